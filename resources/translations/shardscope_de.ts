@@ -16418,7 +16418,7 @@
         <translation>%1 Graphen</translation>
     </message>
     <message>
-        <source>no rings: left out</source>
+        <source>no rings: excluded</source>
         <translation>keine Ringe: ausgelassen</translation>
     </message>
     <message>
@@ -16430,7 +16430,7 @@
         <translation>%1 weitere Gruppen von Ranks</translation>
     </message>
     <message>
-        <source>left out beside the first of %1</source>
+        <source>excluded beside the first of %1</source>
         <translation>ausgelassen neben der ersten mit %1</translation>
     </message>
     <message>
@@ -16478,7 +16478,7 @@
         <translation>%1 GPUs unterhalb von GPU%2</translation>
     </message>
     <message>
-        <source>left out of the printout</source>
+        <source>missing from the printout</source>
         <translation>in der Ausgabe ausgelassen</translation>
     </message>
     <message>
@@ -16490,11 +16490,11 @@
         <translation>keine Verbindung über %1 ist ausgegeben; andere haben bis zu %2</translation>
     </message>
     <message>
-        <source>%1 link below link %2 are left out of the printout</source>
+        <source>%1 link below link %2 are missing from the printout</source>
         <translation>%1 Verbindung unterhalb von %2 ist in der Ausgabe ausgelassen</translation>
     </message>
     <message>
-        <source>%1 links below link %2 are left out of the printout</source>
+        <source>%1 links below link %2 are missing from the printout</source>
         <translation>%1 Verbindungen unterhalb von %2 sind in der Ausgabe ausgelassen</translation>
     </message>
     <message>
@@ -16522,7 +16522,7 @@
         <translation>die Ausgabe hat keine vollständige LINK TYPE TABLE</translation>
     </message>
     <message>
-        <source>left out beside the first %1</source>
+        <source>excluded beside the first %1</source>
         <translation>ausgelassen neben den ersten %1</translation>
     </message>
     <message>
@@ -16530,7 +16530,7 @@
         <translation>Ringe, Bäume und Wege von %1 GPUs</translation>
     </message>
     <message>
-        <source>left out: tables of at most %1 GPUs are kept</source>
+        <source>excluded: tables of at most %1 GPUs are kept</source>
         <translation>ausgelassen: behalten werden Tabellen von höchstens %1 GPUs</translation>
     </message>
     <message>

@@ -16418,7 +16418,7 @@
         <translation>%1 个图</translation>
     </message>
     <message>
-        <source>no rings: left out</source>
+        <source>no rings: excluded</source>
         <translation>没有环：已略去</translation>
     </message>
     <message>
@@ -16430,7 +16430,7 @@
         <translation>另外 %1 组 rank</translation>
     </message>
     <message>
-        <source>left out beside the first of %1</source>
+        <source>excluded beside the first of %1</source>
         <translation>只保留第一组（%1 个），其余已略去</translation>
     </message>
     <message>
@@ -16478,7 +16478,7 @@
         <translation>GPU%2 以下的 %1 个 GPU</translation>
     </message>
     <message>
-        <source>left out of the printout</source>
+        <source>missing from the printout</source>
         <translation>打印输出中缺少</translation>
     </message>
     <message>
@@ -16490,11 +16490,11 @@
         <translation>它没有打印 %1 以上的链路；其他 GPU 最多有 %2</translation>
     </message>
     <message>
-        <source>%1 link below link %2 are left out of the printout</source>
+        <source>%1 link below link %2 are missing from the printout</source>
         <translation>链路 %2 以下有 %1 条未打印</translation>
     </message>
     <message>
-        <source>%1 links below link %2 are left out of the printout</source>
+        <source>%1 links below link %2 are missing from the printout</source>
         <translation>链路 %2 以下有 %1 条未打印</translation>
     </message>
     <message>
@@ -16522,7 +16522,7 @@
         <translation>输出中没有完整的 LINK TYPE TABLE</translation>
     </message>
     <message>
-        <source>left out beside the first %1</source>
+        <source>excluded beside the first %1</source>
         <translation>只保留前 %1 个，其余已略去</translation>
     </message>
     <message>
@@ -16530,7 +16530,7 @@
         <translation>%1 个 GPU 的环、树和路径</translation>
     </message>
     <message>
-        <source>left out: tables of at most %1 GPUs are kept</source>
+        <source>excluded: tables of at most %1 GPUs are kept</source>
         <translation>已略去：最多保留 %1 个 GPU 的表</translation>
     </message>
     <message>

@@ -61,7 +61,7 @@ public:
                            {"The channels", "they go on to other hosts over NICs; this file has one host's part"}, m_root.line);
         if (m_others > 0)
             m_builder.note(ErrorCode::InputNote,
-                           {std::to_string(m_others) + (m_others == 1 ? " graph" : " graphs"), "no rings: left out"},
+                           {std::to_string(m_others) + (m_others == 1 ? " graph" : " graphs"), "no rings: excluded"},
                            m_root.line);
         MachineInput input = m_builder.finish();
         if (auto error = addRings(input))

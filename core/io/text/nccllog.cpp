@@ -424,7 +424,7 @@ Result<std::vector<MachineInput>> readNcclLog(const MachineText &text, const Pro
         machine->issues.push_back(noteOf(ErrorCode::InputNote,
                                          {groups.size() == 2 ? std::string("One more group of ranks")
                                                              : std::to_string(groups.size() - 1) + " more groups of ranks",
-                                          "left out beside the first of " + std::to_string(groups.front().ranks)},
+                                          "excluded beside the first of " + std::to_string(groups.front().ranks)},
                                          atLine(text.file(), log.line)));
     return std::vector{std::move(*machine)};
 }

@@ -62,7 +62,7 @@ void addTables(const std::map<int, Edges> &byChannel, const std::string &what, c
     if (tables.size() > mostTables)
         issues.push_back(noteOf(ErrorCode::InputNote,
                                 {std::to_string(tables.size() - mostTables) + " more " + what + "s",
-                                 "left out beside the first " + std::to_string(mostTables)},
+                                 "excluded beside the first " + std::to_string(mostTables)},
                                 {}));
 }
 
@@ -121,7 +121,7 @@ void addRoutes(const NcclRoutes &routes, const std::string &source, Cluster &mac
     if (machine.gpus() > mostGpus) {
         issues.push_back(noteOf(ErrorCode::InputNote,
                                 {"Rings, trees and ways of " + std::to_string(machine.gpus()) + " GPUs",
-                                 "left out: tables of at most " + std::to_string(mostGpus) + " GPUs are kept"},
+                                 "excluded: tables of at most " + std::to_string(mostGpus) + " GPUs are kept"},
                                 {}));
         return;
     }

@@ -142,7 +142,7 @@ private:
                        m_line);
     }
 
-    /// GPUs left out of the printout, and those of which it says nothing.
+    /// GPUs missing from the printout, and those of which it says nothing.
     void noteGpus()
     {
         const int between = m_gpus.empty() ? 0 : m_gpus.rbegin()->first - m_gpus.begin()->first + 1;
@@ -150,7 +150,7 @@ private:
             m_builder.warn(ErrorCode::InputNote,
                            {std::to_string(missing) + (missing == 1 ? " GPU" : " GPUs") + " below GPU"
                                 + std::to_string(m_gpus.rbegin()->first),
-                            "left out of the printout"},
+                            "missing from the printout"},
                            m_gpus.rbegin()->second);
         for (const auto &[number, line] : m_gpus) {
             const std::string id = "GPU" + std::to_string(number);
@@ -182,7 +182,7 @@ private:
             if (missing > 0)
                 m_builder.warn(ErrorCode::InputNote,
                                {gpu, std::to_string(missing) + (missing == 1 ? " link" : " links") + " below link "
-                                         + std::to_string(*numbers.rbegin()) + " are left out of the printout"},
+                                         + std::to_string(*numbers.rbegin()) + " are missing from the printout"},
                                0);
         }
     }
