@@ -1,6 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/issue.h"
+#include "core/base/message.h"
 #include "core/io/launch/readers.h"
+#include "core/io/launch/shellmarks.h"
+#include "core/io/launch/shellrun.h"
 
 #include <array>
 
@@ -92,6 +96,50 @@ void readDeepSpeed(TreeReader &from, const std::string &prefix)
     zeroStage(from, prefix + "zero_optimization");
     offloading(from, prefix + "zero_optimization");
     halfPrecision(from, prefix);
+}
+
+void readWrittenConfig(const ShellState &state, LaunchReading &reading)
+{
+    for (const ShellText &text : state.texts) {
+        std::string json;
+        bool inMark = false;
+        for (const char c : text.text) {
+            if (c == markNotGiven || c == markComputed) {
+                json += "null";
+                inMark = true;
+            }
+            if (!inMark)
+                json += c;
+            inMark = inMark && c != markEnd;
+        }
+        const bool stated =
+            json.find("\"zero_optimization\"") != std::string::npos || json.find("\"train_batch_size\"") != std::string::npos;
+        if (!stated)
+            continue;
+        const Result<Tree> tree = parseJsonTree(json, reading.file);
+        if (!tree)
+            reading.issues.push_back(
+                warningOf(ErrorCode::InputNote,
+                          {core::tr("DeepSpeed's configuration in the script"), core::tr("it is not valid JSON, and not read")},
+                          atLine(reading.file, text.line)));
+        if (!tree || !(tree->find("zero_optimization") || tree->find("train_batch_size")))
+            continue;
+        LaunchReading written;
+        TreeReader from(*tree, written);
+        readDeepSpeed(from, {});
+        for (const char *key : {"zero", "offload_optimizer", "offload_param", "precision", "grad_accum"})
+            if (const LaunchFact *fact = factOf(written.plan, key))
+                reading.plan.try_emplace(key, LaunchFact{fact->value, text.line});
+        for (const char *key : {"gbs", "mbs", "zero"}) {
+            const LaunchFact *theirs = factOf(written.plan, key);
+            const LaunchFact *ours = factOf(reading.plan, key);
+            if (theirs && ours && theirs->value != ours->value)
+                reading.issues.push_back(warningOf(ErrorCode::LaunchDiffer,
+                                                   {key, "the command", valueText(ours->value),
+                                                    "DeepSpeed's configuration in the script", valueText(theirs->value)},
+                                                   atLine(reading.file, text.line)));
+        }
+    }
 }
 
 const LaunchReader deepSpeedReader{"deepspeed-json", "DeepSpeed JSON", recognisesDeepSpeed, readTree<readDeepSpeedJson>};

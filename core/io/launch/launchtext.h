@@ -12,6 +12,8 @@
 
 namespace shardscope::io::launch {
 
+struct ShellState;
+
 /// A launch file as its readers see it: a script, or a configuration that is parsed once.
 class LaunchText {
 public:
@@ -52,6 +54,8 @@ private:
 
 /// Facts of DeepSpeed's own configuration, wherever it stands.
 void readDeepSpeed(TreeReader &from, const std::string &prefix);
+/// The text that Megatron-DeepSpeed scripts write for DeepSpeed; what the options say counts more.
+void readWrittenConfig(const ShellState &state, LaunchReading &reading);
 /// Facts of accelerate's, also as options of `accelerate launch`.
 void readAccelerate(TreeReader &from);
 /// What options of torchtitan say; they replace values of its configuration.

@@ -6,6 +6,7 @@
 #include "core/io/launch/handed.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launcher.h"
+#include "core/io/launch/losses.h"
 #include "core/io/launch/merge.h"
 #include "core/io/launch/program.h"
 #include "core/io/launch/readers.h"
@@ -40,31 +41,6 @@ struct Called {
     bool recipe = false;   ///< of Megatron-Bridge, which says the rest
     Processes processes = {};
 };
-
-/// Does a word end where the option behind it begins: "24--hidden-size"? Folders of checkpoints are "models--org--name".
-bool isFused(std::string_view word, std::string_view mark)
-{
-    const std::size_t at = word.find(mark);
-    const std::size_t next = at + mark.size();
-    const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
-    return at != std::string_view::npos && at > 0 && next < word.size() && letter(word[next]) && word[at - 1] != ' '
-           && word[at - 1] != ',' && !word.starts_with("models") && word.find("/models--") == std::string_view::npos
-           && word.find("/datasets--") == std::string_view::npos;
-}
-
-void tellFused(const Arguments &arguments, LaunchReading &reading)
-{
-    for (const Argument &argument : arguments) {
-        const auto value = std::ranges::find_if(argument.values, [](const std::string &one) { return isFused(one, "--"); });
-        if (value == argument.values.end() && !isFused(argument.name, "__")) // as the names of options are kept
-            continue;
-        reading.issues.push_back(warningOf(ErrorCode::InputNote,
-                                           {"--" + argument.name + (value == argument.values.end() ? "" : " " + *value),
-                                            core::tr("two words without a blank between them; the option behind is not read")},
-                                           atLine(reading.file, argument.line)));
-        return;
-    }
-}
 
 /// A command's options stand in other lines, too, or in variables that it is given.
 void placeOptions(Arguments &arguments, const ShellState &state)
@@ -105,50 +81,6 @@ std::vector<const Called *> trainingsOf(const std::vector<Called> &commands)
         if (one.known >= least)
             out.push_back(&one);
     return out;
-}
-
-/// The text that Megatron-DeepSpeed scripts write for DeepSpeed; what the options say counts more.
-void readWrittenConfig(const ShellState &state, LaunchReading &reading)
-{
-    for (const ShellText &text : state.texts) {
-        std::string json;
-        bool inMark = false;
-        for (const char c : text.text) {
-            if (c == markNotGiven || c == markComputed) {
-                json += "null";
-                inMark = true;
-            }
-            if (!inMark)
-                json += c;
-            inMark = inMark && c != markEnd;
-        }
-        const bool stated = contains(json, {"\"zero_optimization\"", "\"train_batch_size\""});
-        if (!stated)
-            continue;
-        const Result<Tree> tree = parseJsonTree(json, reading.file);
-        if (!tree)
-            reading.issues.push_back(
-                warningOf(ErrorCode::InputNote,
-                          {core::tr("DeepSpeed's configuration in the script"), core::tr("it is not valid JSON, and not read")},
-                          atLine(reading.file, text.line)));
-        if (!tree || !(tree->find("zero_optimization") || tree->find("train_batch_size")))
-            continue;
-        LaunchReading written;
-        TreeReader from(*tree, written);
-        readDeepSpeed(from, {});
-        for (const char *key : {"zero", "offload_optimizer", "offload_param", "precision", "grad_accum"})
-            if (const LaunchFact *fact = factOf(written.plan, key))
-                reading.plan.try_emplace(key, LaunchFact{fact->value, text.line});
-        for (const char *key : {"gbs", "mbs", "zero"}) {
-            const LaunchFact *theirs = factOf(written.plan, key);
-            const LaunchFact *ours = factOf(reading.plan, key);
-            if (theirs && ours && theirs->value != ours->value)
-                reading.issues.push_back(warningOf(ErrorCode::LaunchDiffer,
-                                                   {key, "the command", valueText(ours->value),
-                                                    "DeepSpeed's configuration in the script", valueText(theirs->value)},
-                                                   atLine(reading.file, text.line)));
-        }
-    }
 }
 
 /// Options that a variable may bring along.
@@ -401,19 +333,6 @@ bool recognisesScript(const LaunchText &text)
 bool recognisesProgram(const LaunchText &text)
 {
     return text.language() == LaunchText::Language::Shell && startsProgram(text.text());
-}
-
-/// What a copy of a script lost: a backslash, a quote, the name of an option.
-void tellLosses(const ShellReading &script, const BatchJob &job, LaunchReading &reading)
-{
-    const auto tell = [&reading](int line, const std::string &what, const std::string &why) {
-        if (line > 0)
-            reading.issues.push_back(warningOf(ErrorCode::InputNote, {what, why}, atLine(reading.file, line)));
-    };
-    tell(script.lostFold, core::tr("A line without its backslash"),
-         core::tr("options stand in the next one, and are read as its own"));
-    tell(script.openQuote, core::tr("A quote"), core::tr("nothing closes it; the rest of the script is taken to be inside"));
-    tell(job.unnamed, core::tr("A line of #SBATCH"), core::tr("no option, or no value of one; what it asks for is not known"));
 }
 
 Status readScript(const LaunchText &text, LaunchReading &reading)
