@@ -42,6 +42,23 @@ struct Called {
     Processes processes = {};
 };
 
+/// Options before the program are of what starts it and has names of its own: the batch of `python -m starter --batch_size
+/// 8192 train.py --num-layers 24` is not the training's. Where the .py is an option's value, most of them stand before it.
+void nameStarterOptions(const std::vector<std::string> &words, Arguments &arguments)
+{
+    const auto program = std::ranges::find_if(words, [](const std::string &word) { return word.ends_with(".py"); });
+    const auto module = std::find(words.begin(), program, "-m");
+    if (program == words.end() || program - module < 2)
+        return;
+    const auto known = [](const Argument &argument) { return isMegatronArgument(argument.name); };
+    const auto own = arguments.begin() + std::min(std::ssize(argumentsOf({words.begin(), program}, 0)), std::ssize(arguments));
+    if (std::count_if(own, arguments.end(), known) <= std::count_if(arguments.begin(), own, known))
+        return;
+    for (auto at = arguments.begin(); at != own; ++at)
+        if (known(*at))
+            at->name.insert(0, *(module + 1) + " --");
+}
+
 /// A command's options stand in other lines, too, or in variables that it is given.
 void placeOptions(Arguments &arguments, const ShellState &state)
 {
@@ -60,12 +77,14 @@ std::vector<Called> calledOn(const ShellState &state, const BatchJob &job)
             one.arguments = argumentsOf(bridgeWords(command.words), command.line);
             nameBridgeOptions(one.arguments);
         }
+        one.processes = processesOf(command, one.arguments, state, job);
         placeOptions(one.arguments, state);
+        if (!one.recipe)
+            nameStarterOptions(command.words, one.arguments);
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
         if (one.recipe) // it says what the options do not
             one.known = std::max(one.known, fewestOptions);
-        one.processes = processesOf(command, one.arguments, state, job);
     }
     return out;
 }

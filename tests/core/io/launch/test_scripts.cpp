@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace shardscope;
 using launchtest::told;
 
@@ -38,6 +40,23 @@ private slots:
         QVERIFY(refused("train() { python pretrain_gpt.py --num-layers 2 --hidden-size 64 --micro-batch-size 1; }\n"));
         QVERIFY(refused("# Training\n\nThis tells how to start it.\n\n```\ntorchrun --nproc_per_node 8 train.py\n```\n"));
         QVERIFY(!refused("python pretrain_gpt.py --num-layers 2 --hidden-size 64 --micro-batch-size 1\n"));
+    }
+
+    void optionsBeforeTheProgramAreOfWhatStartsIt()
+    {
+        const auto reading =
+            io::readLaunch("python -m starter.run --stages 2 --batch_size 8192 --fp16 train_gpt.py --num-layers 24 "
+                           "--hidden-size 1024 --num-attention-heads 16 --seq-length 512\n",
+                           "train.sh");
+        QVERIFY(reading.ok());
+        QVERIFY(!io::factOf(reading->plan, "mbs"));
+        QVERIFY(!io::factOf(reading->plan, "precision"));
+        QVERIFY(std::ranges::find(reading->ignored, "starter.run --batch_size") != reading->ignored.end());
+        const auto own = io::readLaunch("python -m package.train --num-layers 24 --hidden-size 1024 "
+                                        "--num-attention-heads 16 --batch-size 4 --hook hooks/extra.py\n",
+                                        "train.sh");
+        QVERIFY(own.ok());
+        QVERIFY(io::factOf(own->plan, "mbs"));
     }
 
     void whatIsWrappedAroundAScriptIsTakenOff_data()
