@@ -6,7 +6,9 @@
 #include "core/plan/stagelayout.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <utility>
 
 namespace shardscope::io {
 
@@ -27,13 +29,28 @@ bool saidElsewhere(const LaunchReading &reading)
            });
 }
 
+/// An option that says a degree in words that its reader does not know: "pp_degree", "pipeline_parallel_size".
+bool saidUnread(const LaunchReading &reading, std::string_view key)
+{
+    static constexpr std::array longer{std::pair("tp", "tensor"), std::pair("pp", "pipeline"), std::pair("cp", "context")};
+    return std::ranges::any_of(reading.ignored, [key](std::string_view name) {
+        if (!name.ends_with("_size") && !name.ends_with("_degree"))
+            return false;
+        return std::ranges::any_of(longer, [&](const auto &words) {
+            return key == words.first
+                   && (name.starts_with(std::string(key) + "_")
+                       || (name.starts_with(words.second) && name.find("parallel") != std::string_view::npos));
+        });
+    });
+}
+
 /// Degrees that a file leaves out are 1 in every framework that is read here.
 Count degree(const LaunchReading &reading, std::string_view key)
 {
     if (isUnknown(reading, key))
         return std::nullopt;
     const Count count = countOf(reading.plan, key);
-    if (!count && saidElsewhere(reading))
+    if (!count && (saidElsewhere(reading) || saidUnread(reading, key)))
         return std::nullopt;
     return count && *count < 1 ? std::nullopt : count ? count : Count(1);
 }

@@ -178,6 +178,8 @@ void readTrainer(TreeReader &from)
     if (isSwift(from)) // all to all over the heads; a ring where there are not as many of them
         from.takeCount(plan, "ulysses", "sequence_parallel_size");
     fsdpDegrees(from);
+    from.takeCount(plan, "tp", "tp_size"); // ColossalAI's programs
+    from.takeCount(plan, "pp", "pp_size");
     if (const char *stage = firstOf(from, {"rlhf_type", "stage"}))
         warnOfStage(from.text(stage), from.value(stage).line, reading);
     adapters(from);

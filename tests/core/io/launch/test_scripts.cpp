@@ -59,6 +59,19 @@ private slots:
         QVERIFY(io::factOf(own->plan, "mbs"));
     }
 
+    void aDegreeInUnknownWordsIsNotOne()
+    {
+        const auto replicas = [](const std::string &options) {
+            const auto reading =
+                io::readLaunch("torchrun --nproc_per_node 8 train.py --zero_stage 1 " + options + "\n", "train.sh");
+            return reading ? io::countOf(reading->plan, "dp") : std::nullopt;
+        };
+        QCOMPARE(replicas("--lr 1"), std::optional<std::int64_t>(8));
+        QCOMPARE(replicas("--pp_size 2"), std::optional<std::int64_t>(4));
+        QCOMPARE(replicas("--pp_degree 2"), std::optional<std::int64_t>());
+        QCOMPARE(replicas("--tensor_parallel_degree 2"), std::optional<std::int64_t>());
+    }
+
     void whatIsWrappedAroundAScriptIsTakenOff_data()
     {
         QTest::addColumn<QByteArray>("before");
