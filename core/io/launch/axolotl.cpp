@@ -56,6 +56,8 @@ void axolotlDegrees(TreeReader &from)
 void axolotlAdapters(TreeReader &from)
 {
     const TreeReader::Value adapter = from.value("adapter");
+    if (adapter.text.empty()) // none, whatever its settings say
+        (void)from.value("lora_r");
     if (adapter.text != "lora" && adapter.text != "qlora")
         return;
     const bool all = from.flag("lora_target_linear") == std::optional(true);

@@ -103,6 +103,14 @@ private slots:
         QVERIFY(!io::launchFault(text.toStdString(), "x"));
     }
 
+    void settingsOfNoAdapterAreNoAdapter()
+    {
+        const auto reading =
+            io::readLaunch("base_model: a/b\nadapter:\nlora_r:\nmicro_batch_size: 1\nsequence_len: 128\n", "x.yml");
+        QVERIFY(reading.ok());
+        QVERIFY(reading->issues.empty());
+    }
+
     void aBrokenConfigurationIsToldWithItsLine_data()
     {
         QTest::addColumn<QByteArray>("text");
