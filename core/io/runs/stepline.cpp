@@ -114,6 +114,12 @@ constexpr StepField oldTrainerFields[] = {
     {quantity::stepTime, "'train_samples_per_second':", 1, {}, Written::Inverse},
 };
 
+/// The same summed up, a line each: "***** train metrics *****" and "  train_samples_per_second =      3.663".
+constexpr StepField summaryFields[] = {
+    {quantity::throughput, "train_samples_per_second", 1},
+};
+constexpr std::string_view summaryMarks[] = {"train_samples_per_second", "train_steps_per_second"};
+
 constexpr StepFormat formats[] = {
     {{"E2E latency=", "CurSamplesPerSec="}, {}, {}, wholeStepFields, false, true},
     {{"step:", "tps:"}, "step:", {}, titanFields},
@@ -130,6 +136,7 @@ constexpr StepFormat formats[] = {
     {{"'train_samples_per_second':", "'train_steps_per_second':"}, {}, {}, trainerFields, true},
     {{"'train_samples_per_second':", "}"}, {}, {}, oldTrainerFields},
     {{"'train_samples_per_second':", "'train_runtime':"}, {}, {}, trainerFields, true}, // the line goes on below
+    {{summaryMarks[0], " = "}, {}, {}, summaryFields, true},
 };
 
 constexpr auto npos = std::string_view::npos;
@@ -257,8 +264,9 @@ private:
         if (at == npos)
             return std::nullopt;
         std::string_view rest = trimmed(m_text.substr(at));
-        if (rest.starts_with('\'') || rest.starts_with(':')) // newer trainers quote their numbers; "iter 10: "
-            rest.remove_prefix(1);
+        if (rest.starts_with('\'') || rest.starts_with(':')
+            || rest.starts_with('=')) // newer trainers quote their numbers; "iter 10: "
+            rest = trimmed(rest.substr(1));
         std::string_view token = tokenAt(rest);
         // The last number of a text that ends without the end of a line may be cut, and the letter
         // behind a rounded one may have been wrapped to the next line.
@@ -308,8 +316,11 @@ const runs::Sample *Iteration::find(std::string_view name) const
 std::vector<const StepFormat *> stepFormatsIn(std::string_view text)
 {
     std::vector<const StepFormat *> found;
+    // A summary says again what a line of all its values said; without the rate of steps that of samples is of them, too.
+    const auto summed = [text] { return text.find(summaryMarks[1]) != npos && text.find("'train_samples_per_second':") == npos; };
     for (const StepFormat &format : formats) {
-        if (std::ranges::all_of(format.marks, [text](std::string_view mark) { return text.find(mark) != npos; }))
+        if (std::ranges::all_of(format.marks, [text](std::string_view mark) { return text.find(mark) != npos; })
+            && (format.marks[0] != summaryMarks[0] || summed()))
             found.push_back(&format);
     }
     return found;

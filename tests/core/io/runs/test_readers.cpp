@@ -507,6 +507,7 @@ private slots:
         row("InternEvo's rate of one GPU", "internevo.txt", io::gpuTokenRate, {1425.5, 4275.5, 4285.5}, 0);
         row("InternEvo's arithmetic", "internevo.txt", quantity::flops, {63.25e12, 189.75e12, 190.25e12}, 0);
         row("InternEvo's loss is not that of its experts", "internevo.txt", "loss", {11.75, 11.5, 11.25}, 0);
+        row("the Trainer's summary", "trainer-summary.txt", quantity::throughput, {36.625}, -1);
         row("the Trainer's average", "trainer.txt", quantity::throughput, {36.625}, -1);
     }
 
