@@ -4,6 +4,7 @@
 
 #include "core/base/issue.h"
 #include "core/base/message.h"
+#include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
 #include <string_view>
@@ -15,7 +16,7 @@ namespace {
 /// Does a word end where the option behind it begins: "24--hidden-size"? Folders of checkpoints are "models--org--name".
 bool isFused(std::string_view word, std::string_view mark)
 {
-    const std::size_t at = word.find(mark);
+    const std::size_t at = word.find(mark, word.rfind(markEnd) + 1); // a command whose output stands there has options, too
     const std::size_t next = at + mark.size();
     const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
     return at != std::string_view::npos && at > 0 && next < word.size() && letter(word[next]) && word[at - 1] != ' '

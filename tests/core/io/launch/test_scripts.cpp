@@ -72,6 +72,16 @@ private slots:
         QCOMPARE(replicas("--tensor_parallel_degree 2"), std::optional<std::int64_t>());
     }
 
+    void optionsOfACommandInAValueAreNoLostBlank()
+    {
+        const auto issues = [](const QByteArray &save) {
+            const auto reading = io::readLaunch(script("N=$(nvidia-smi --query-gpu=name | wc -l)", "--save " + save), "train.sh");
+            return reading ? reading->issues.size() : std::size_t{99};
+        };
+        QCOMPARE(issues("/data/run_g${N}"), std::size_t{0});
+        QCOMPARE(issues("/data/run_g${N}--bf16"), std::size_t{1});
+    }
+
     void whatIsWrappedAroundAScriptIsTakenOff_data()
     {
         QTest::addColumn<QByteArray>("before");
