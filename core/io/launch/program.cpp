@@ -414,8 +414,10 @@ bool startsProgram(std::string_view text)
         for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
             const char before = at == 0 ? '\n' : text[at - 1];
             const std::string_view behind = text.substr(at + word.size());
+            const std::string_view line = text.substr(0, at).substr(text.substr(0, at).rfind('\n') + 1);
+            const bool variable = behind.starts_with("\"\n") && line.find("=\"") != std::string_view::npos;
             if (std::string_view(" \t\n/\"'=(").find(before) != std::string_view::npos
-                && (behind.starts_with(')') || (before == '=' && behind.starts_with('\n')) || behind.starts_with(" -")
+                && (variable || behind.starts_with(')') || (before == '=' && behind.starts_with('\n')) || behind.starts_with(" -")
                     || behind.starts_with(" $") || behind.starts_with(" \"$") || behind.starts_with(" \\")
                     || withoutFolders(behind.substr(0, behind.find_first_of(" \n", 1))).ends_with(".py")))
                 return true;

@@ -72,6 +72,15 @@ private slots:
         QCOMPARE(replicas("--tensor_parallel_degree 2"), std::optional<std::int64_t>());
     }
 
+    void aLauncherMayStandInAVariable()
+    {
+        const auto reading = io::readLaunch("export START=\"/usr/bin/python3 -m torch.distributed.run\"\n"
+                                            "srun $START --nproc_per_node=8 --nnodes=2 train.py --lr 1\n",
+                                            "job.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(io::countOf(reading->run, "gpus"), std::optional<std::int64_t>(16));
+    }
+
     void optionsOfACommandInAValueAreNoLostBlank()
     {
         const auto issues = [](const QByteArray &save) {
