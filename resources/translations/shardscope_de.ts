@@ -21668,6 +21668,10 @@
         <source>Models with these letters in their name</source>
         <translation>Modelle mit diesen Buchstaben im Namen</translation>
     </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
 </context>
 <context>
     <name>taken</name>

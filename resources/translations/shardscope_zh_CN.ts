@@ -21655,6 +21655,10 @@
         <source>Models with these letters in their name</source>
         <translation>名称中含有这些字母的模型</translation>
     </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
+    </message>
 </context>
 <context>
     <name>taken</name>

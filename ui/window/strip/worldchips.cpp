@@ -246,25 +246,26 @@ void WorldChips::openModels()
         return action;
     };
     // By families until something is typed: all of them are higher than the screen.
-    const auto familyOf = [](const io::CatalogModel &entry) {
+    const auto lettersOf = [](const io::CatalogModel &entry) {
         static const QRegularExpression letters(QStringLiteral("^[A-Za-z]+"));
         return letters.match(QString::fromStdString(entry.network.name)).captured(0);
     };
     QMap<QString, QMenu *> families;
     QHash<QString, int> members;
     for (const io::CatalogModel &entry : catalog->models)
-        ++members[familyOf(entry)];
+        ++members[lettersOf(entry)];
+    QStringList names = members.keys();
+    names.removeIf([&members](const QString &name) { return members.value(name) == 1; });
+    names.sort();
+    names << tr("others");
     QList<QAction *> byFamily;
+    for (const QString &name : std::as_const(names)) {
+        families.insert(name, menu->addMenu(name));
+        byFamily << families.value(name)->menuAction();
+    }
     for (const io::CatalogModel &entry : catalog->models) {
-        const QString family = familyOf(entry);
-        if (members.value(family) == 1) {
-            byFamily << add(*menu, entry);
-            continue;
-        }
-        if (!families.contains(family)) {
-            families.insert(family, menu->addMenu(family));
-            byFamily << families.value(family)->menuAction();
-        }
+        const QString letters = lettersOf(entry);
+        const QString family = families.contains(letters) ? letters : names.back();
         if (add(*families.value(family), entry)->isChecked())
             families.value(family)->setTitle(family + QStringLiteral(" ✓"));
     }
