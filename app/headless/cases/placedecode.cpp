@@ -213,10 +213,17 @@ void readLinks(Fields &fields, placement::Problem &problem)
     const bool has = fields.find("alpha_s") || fields.find("beta_s_per_B");
     if (!has || fields.error())
         return;
+    // Two tables of n² numbers: 256 MB.
+    constexpr std::size_t mostLinked = 4096;
+    if (n > mostLinked)
+        return fields.fail(fields.outOfRange("devices", std::to_string(n),
+                                             "at most " + std::to_string(mostLinked) + " where their links have times"));
     placement::LinkCosts links;
     links.devices = problem.devices;
     links.alpha_s = readTable(fields, "alpha_s", n, true, false);
     links.beta_s_per_B = readTable(fields, "beta_s_per_B", n, true, false);
+    if (fields.error())
+        return;
     if (links.alpha_s.empty())
         links.alpha_s.assign(n * n, 0.0);
     if (links.beta_s_per_B.empty())

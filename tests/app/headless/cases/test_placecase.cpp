@@ -229,6 +229,8 @@ private slots:
         row("HarMoEny without a threshold to move by", "harmoeny", R"({"experts":2,"devices":2,"tokens":[[1,1]],"threshold":0})",
             "/case/threshold");
         row("Demeter without a spare", "demeter", R"({"experts":2,"devices":1,"tokens":[[1,1]]})", "at least 2");
+        row("times of more links than fit", "contiguous", R"({"experts":2,"devices":131072,"tokens":[[1,1]],"alpha_s":1e-6})",
+            "at most 4096");
         row("too little room", "optimal", R"({"experts":3,"devices":2,"capacity":1,"tokens":[[1,1,1]]})", "/case/capacity");
         row("a policy that does not fit", "even-split", R"({"experts":2,"devices":2,"capacity":1,"tokens":[[1,1]]})",
             "capacity of 1");
