@@ -109,11 +109,14 @@ public:
     }
 
 private:
-    using Text = std::optional<std::string>;
-    using Key = std::tuple<std::string, Text, Text, Text>;
+    using Key = std::vector<std::optional<std::string>>;
     [[nodiscard]] static Key keyOf(const Run &run)
     {
-        return {run.format, run.text(setting::worldSize), run.text(setting::globalBatch), run.text(setting::partition)};
+        Key key{run.format};
+        for (const auto name : {setting::worldSize, setting::globalBatch, setting::partition, setting::model, setting::hidden,
+                                setting::layers, setting::sequence, setting::precision, setting::mode, setting::gpu})
+            key.push_back(run.text(name));
+        return key;
     }
 
     std::map<Key, std::vector<std::pair<double, double>>> m_alike; ///< chunks and step time

@@ -356,6 +356,28 @@ class TestProperties : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What one more chunk costs is told by runs that differ in chunks alone, not by those of another precision.
+    void runsOfAnotherPrecisionSayNothingOfAChunk()
+    {
+        const auto stepsSaid = [](const char *precision) {
+            Runs runs;
+            for (const auto &[chunks, rate, how] : {std::tuple(4.0, 64.0, "bf16"), std::tuple(8.0, 21.0, precision)}) {
+                Run run;
+                run.id = std::to_string(chunks);
+                run.settings = {{"world_size", 4.0}, {"chunks", chunks}, {"global_batch_size", 64.0}, {"precision", how}};
+                runs::Measured measured;
+                measured.name = quantity::throughput;
+                measured.unit = "samples/s";
+                measured.samples = {{rate, runs::noValue, -1, -1, -1, -1, 0, 0}};
+                run.measured = {measured};
+                runs.push_back(run);
+            }
+            return codesIn(runs).contains("steps-as-samples");
+        };
+        QVERIFY(stepsSaid("bf16"));
+        QVERIFY(!stepsSaid("fp32"));
+    }
+
     /// A V100 in 32 bits trains BERT at 53 samples/s, which is half a percent of what an H100 could do.
     void theMachineOfAnExampleJudgesNoRunsOfOnesOwn()
     {
