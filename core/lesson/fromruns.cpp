@@ -114,7 +114,7 @@ private:
             return skip(question, core::tr("the runs differ in more than GPUs, chunks and batch, and a fit has one law for all"));
         if (out == 0)
             return skip(question, core::tr("every run lies near the fit of the others"));
-        if (rows.size() - static_cast<std::size_t>(out) < 2)
+        if (4 * static_cast<std::size_t>(out) > rows.size()) // a law is of most of them
             return skip(question, core::tr("too few undisturbed runs stand beside the disturbed one"));
         // The disturbed ones first, then those that are beyond doubt; the list is put into the order of the runs again.
         std::ranges::stable_sort(rows, [this, isOut](std::size_t a, std::size_t b) {
