@@ -66,11 +66,18 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     readKey(fields, "like", like);
     const auto nearest = std::ranges::find(catalog.efficiency, like, &Law::device);
     const bool borrowed = nearest != catalog.efficiency.end();
+    if (!like.empty() && !borrowed)
+        return fields.fail(fields.outOfRange("like", like, "a device whose efficiency stands above"));
     Law law = borrowed ? lawLike(*nearest) : Law();
     KeyReader<Law> io{fields, law};
     io.needs("device", "a text", &Law::device);
-    io.may("source", &Law::source);
-    io.may("matmul_share", &Law::matmulShare, From{0});
+    if (borrowed) {
+        io.may("source", &Law::source);
+        io.may("matmul_share", &Law::matmulShare, From{0});
+    } else {
+        io.needs("source", "a text", &Law::source);
+        io.needs("matmul_share", "a number", &Law::matmulShare, From{0});
+    }
     io.may("narrow_share", &Law::narrowShare, From{0});
     io.may("sustained", &Law::sustained, From{0});
     io.may("tile_share", &Law::tileShare, From{0});
