@@ -3,17 +3,15 @@
 #include "core/io/plans/measuredplan.h"
 
 #include "core/base/ascii.h"
-#include "core/cluster/devicename.h"
 #include "core/io/catalog/softwarenames.h"
+#include "core/io/plans/measureddevice.h"
 #include "core/io/plans/measuredlayout.h"
 #include "core/io/plans/measurednetwork.h"
 #include "core/io/plans/tuned.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <regex>
 
 namespace shardscope::io {
 
@@ -112,75 +110,24 @@ private:
         }
     }
 
-    struct Named {
-        const cluster::Accelerator *device = nullptr; ///< null: none
-        double memory_GB = 0; ///< as the row has it, where the catalogue has no such kind; 0: the device's
-    };
-    /// A memory that the usual form of a model is not sold with makes no other form of it: tables name those ("H100-96GB").
-    Named namedDevice(std::string_view gpu)
-    {
-        const auto [stated, assumed] = cluster::deviceIn(m_catalog.devices, gpu);
-        std::string bare;
-        double memory_GB = 0;
-        static const std::regex size("([0-9]+) ?GB");
-        if (std::cmatch found; std::regex_search(gpu.data(), gpu.data() + gpu.size(), found, size)) {
-            memory_GB = std::stod(found[1]);
-            bare = found.prefix().str() + found.suffix().str();
-        }
-        const cluster::Accelerator *usual = bare.empty() ? stated : cluster::deviceIn(m_catalog.devices, bare).device;
-        if (assumed)
-            assume(stated->name + " of those sold as " + std::string(gpu));
-        if (!usual || (stated && stated->linkRate == usual->linkRate))
-            return {stated, 0};
-        return {usual, memory_GB};
-    }
-
     std::string readDevice()
     {
         const std::string gpu(m_cells.text("gpu"));
-        const auto [device, memory_GB] = namedDevice(gpu);
-        if (!device)
+        const std::optional<MeasuredDevice> read = readMeasuredDevice(gpu, m_catalog.devices);
+        if (!read)
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
-        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, device->name);
+        m_device = read->device;
+        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, m_device.name);
         if (!law)
-            return "there is no efficiency law of " + device->name;
-        m_out.device = device->name;
-        m_bed = &findTestbed(m_testbeds, m_columns.framework(), device->name);
-        cluster::Accelerator own = *device;
-        if (const auto share = powerShare(gpu, own.watts)) {
-            own.watts *= *share;
-            for (auto *rate :
-                 {&own.dense.fp16, &own.dense.bf16, &own.dense.fp8, &own.dense.fp4, &own.dense.tf32, &own.dense.fp32}) {
-                if (*rate)
-                    *rate = *share * **rate;
-            }
-        }
-        if (memory_GB > 0) {
-            own.usable = memory_GB * 1e9 / own.memory.si() * own.usable;
-            own.memory = Bytes(memory_GB * 1e9);
-            assume(device->name + " but for its memory");
-        }
-        readLinks(device->linkRate.si() / 2);
-        m_device = own;
+            return "there is no efficiency law of " + m_device.name;
         m_law = *law;
-        m_out.usable = own.usable;
+        if (!read->assumed.empty())
+            assume(read->assumed);
+        m_out.device = m_device.name;
+        m_out.usable = m_device.usable;
+        m_bed = &findTestbed(m_testbeds, m_columns.framework(), m_device.name);
+        readLinks(m_device.linkRate.si() / 2);
         return {};
-    }
-
-    /// Of the rates, where the row says that its GPUs are held to fewer watts ("H100 (500W)").
-    static std::optional<double> powerShare(std::string_view gpu, double sold_W)
-    {
-        for (std::size_t at = gpu.find('W'); at != std::string_view::npos; at = gpu.find('W', at + 1)) {
-            std::size_t begin = at;
-            while (begin > 0 && gpu[begin - 1] >= '0' && gpu[begin - 1] <= '9')
-                --begin;
-            double watts = 0;
-            std::from_chars(gpu.data() + begin, gpu.data() + at, watts);
-            // Clock and voltage fall together: about the square root of the power is left at the top of the range.
-            if (watts >= 100 && watts < sold_W)
-                return std::sqrt(watts / sold_W);
-        }
-        return std::nullopt;
     }
 
     /// What its columns say of links and ports, else what is usual for its like.
