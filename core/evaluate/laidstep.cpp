@@ -32,7 +32,7 @@ Result<LaidStep> laidStep(const scenario::Scenario &scenario, const search::Plan
     layout.globalBatch = static_cast<int>(plan::batchOf(layout));
     search::MachineBasis basis;
     Result<cost::TrainingMachine> machine =
-        search::machineOf(scenario.cluster.get(), *device, devices.law(*device), std::max(usualGpus, layout.gpus()), basis);
+        search::machineOf(scenario, *device, devices.law(*device), std::max(usualGpus, layout.gpus()), basis);
     if (!machine)
         return std::move(machine).error();
     if (const auto measured = cost::keptRates(scenario.plans.calibration))

@@ -66,6 +66,7 @@ struct RampChoices {
 /// its memory and what no axis names are those of the memory choices.
 struct PlanChoices {
     std::vector<int> devices; ///< numbers of GPUs; empty: all of the machine, 8 without one
+    int gpusPerNode = 8;      ///< where no machine is loaded
     int globalBatch = 0;      ///< sequences; 0: that of the memory plan, else 512
     PlanRank rank = PlanRank::Time;
     int top = 200; ///< plans that the table lists

@@ -9,7 +9,7 @@ std::optional<BytesPerSecond> assumedNetwork(const scenario::Scenario &scenario,
     const std::optional<cluster::Accelerator> device = chosenDevice(scenario, devices);
     const int gpus = scenario.layout.gpus();
     MachineBasis basis;
-    if (!device || !machineOf(scenario.cluster.get(), *device, devices.law(*device), gpus, basis) || !basis.figures)
+    if (!device || !machineOf(scenario, *device, devices.law(*device), gpus, basis) || !basis.figures)
         return std::nullopt;
     const bool leaves = gpus > basis.figures->gpusPerHost;
     return leaves ? std::optional(BytesPerSecond(basis.figures->host_Bps)) : std::nullopt;

@@ -60,9 +60,8 @@ RankBy rankOf(PlanRank rank)
 }
 
 /// By figures alone, where no bandwidths are known.
-cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::Accelerator &device, int gpus)
+cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::Accelerator &device, int gpus, int gpusPerHost)
 {
-    int gpusPerHost = usualGpus;
     if (cluster != nullptr) {
         std::vector<int> ofHost(cluster->hosts.size(), 0);
         for (int g = 0; g < cluster->gpus(); ++g)
@@ -170,11 +169,10 @@ Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices)
     return assumptions;
 }
 
-Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const cluster::Accelerator &device,
+Result<cost::TrainingMachine> machineOf(const Scenario &scenario, const cluster::Accelerator &device,
                                         const cost::EfficiencyLaw &law, int gpus, MachineBasis &basis)
 {
-    if (cluster != nullptr && cluster->gpus() < 1)
-        cluster = nullptr;
+    const cluster::Cluster *cluster = scenario.cluster && scenario.cluster->gpus() > 0 ? scenario.cluster.get() : nullptr;
     basis = {};
     if (cluster != nullptr) {
         Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, device, law);
@@ -186,7 +184,7 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
         basis.links = LinkBasis::DataSheet;
         gpus = cluster->allGpus();
     }
-    basis.figures = figuresOf(cluster, device, std::max(1, gpus));
+    basis.figures = figuresOf(cluster, device, std::max(1, gpus), scenario.plans.gpusPerNode);
     cost::TrainingMachine machine = cost::trainingMachine(*basis.figures, device, law);
     machine.linkSource =
         cluster != nullptr
@@ -206,7 +204,7 @@ Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &dev
     const std::vector<int> &counts = scenario.plans.devices;
     const int gpus = counts.empty() ? usualGpus : *std::ranges::max_element(counts);
     MachineBasis found;
-    Result<cost::TrainingMachine> machine = machineOf(scenario.cluster.get(), *device, devices.law(*device), gpus, found);
+    Result<cost::TrainingMachine> machine = machineOf(scenario, *device, devices.law(*device), gpus, found);
     if (basis != nullptr)
         *basis = std::move(found);
     if (!machine)

@@ -48,9 +48,9 @@ struct MachineBasis {
     std::optional<cost::MachineFigures> figures; ///< in place of its links
 };
 
-/// The machine's own links, else those of the device's data sheet. `cluster` may
-/// be null; `gpus` counts only then.
-[[nodiscard]] Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const cluster::Accelerator &device,
+/// The loaded machine's own links, else those of the device's data sheet; `gpus` and the scenario's GPUs per node count
+/// only where none is loaded.
+[[nodiscard]] Result<cost::TrainingMachine> machineOf(const scenario::Scenario &scenario, const cluster::Accelerator &device,
                                                       const cost::EfficiencyLaw &law, int gpus, MachineBasis &basis);
 
 /// The question that a scenario asks: its model, machine, batch, limits.

@@ -41,8 +41,7 @@ private:
         if (device.name == m_query.machine.device.name)
             return cost::StepModel::of(m_query.network, m_query.machine, m_query.assumptions);
         MachineBasis basis;
-        Result<cost::TrainingMachine> machine =
-            machineOf(m_scenario.cluster.get(), device, m_devices.law(device), m_query.machine.gpus, basis);
+        Result<cost::TrainingMachine> machine = machineOf(m_scenario, device, m_devices.law(device), m_query.machine.gpus, basis);
         if (!machine)
             return std::move(machine).error();
         return cost::StepModel::of(m_query.network, *machine, m_query.assumptions);

@@ -16829,6 +16829,14 @@
         <source>expert %1</source>
         <translation>Experte %1</translation>
     </message>
+    <message>
+        <source>GPUs of a node where no machine is loaded</source>
+        <translation>GPUs eines Knotens, solange keine Maschine geladen ist</translation>
+    </message>
+    <message>
+        <source>%1 GPUs per node</source>
+        <translation>%1 GPUs je Host</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

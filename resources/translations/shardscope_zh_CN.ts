@@ -16829,6 +16829,14 @@
         <source>expert %1</source>
         <translation>专家 %1</translation>
     </message>
+    <message>
+        <source>GPUs of a node where no machine is loaded</source>
+        <translation>未加载机器时每个节点的 GPU 数</translation>
+    </message>
+    <message>
+        <source>%1 GPUs per node</source>
+        <translation>每个节点 %1 个 GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -49,6 +49,9 @@ public:
         policies();
         if (const std::string gpu = textOf(m_reading.run, "gpu"); !gpu.empty())
             m_out.scenario.memory.device = gpu;
+        const Count each = countOf(m_reading.run, "gpus_per_node");
+        m_out.scenario.plans.gpusPerNode =
+            each && *each >= 1 && *each <= plan::largestDegree ? static_cast<int>(*each) : scenario::PlanChoices().gpusPerNode;
         machine();
         // What was measured or set for another run says nothing of this one.
         scenario::Links &links = m_out.scenario.links;
@@ -75,10 +78,9 @@ private:
         if (!network || m_out.scenario.cluster || !catalog)
             return;
         const Result<cluster::Accelerator> device = findDevice(*catalog, m_out.scenario.memory.device);
-        constexpr std::int64_t usual = 8;
-        const std::int64_t each = countOf(m_reading.run, "gpus_per_node").value_or(usual);
+        const std::int64_t each = m_out.scenario.plans.gpusPerNode;
         const std::int64_t gpus = countOf(m_reading.run, "gpus").value_or(m_out.scenario.layout.gpus());
-        if (!device || each < 1 || each > plan::largestDegree || gpus < each || gpus > plan::largestDegree || gpus % each != 0)
+        if (!device || gpus < each || gpus > plan::largestDegree || gpus % each != 0)
             return;
         cluster::GeneratorOptions options;
         options.name = m_reading.file.substr(m_reading.file.rfind('/') + 1);

@@ -33,6 +33,15 @@ private slots:
         QVERIFY(!networkOf(laid(8)));
     }
 
+    void ofNodesWithAsManyGpusAsTheScenarioSays()
+    {
+        scenario::Scenario scenario = laid(8);
+        scenario.plans.gpusPerNode = 4;
+        const auto network = networkOf(scenario);
+        QVERIFY(network);
+        QCOMPARE(network->si(), 100e9); // a port of 200 Gbit/s for each GPU, as in nodes of eight
+    }
+
     void aMachineThatStatesItsLinksLeavesNothingOpen()
     {
         cluster::GeneratorOptions options;

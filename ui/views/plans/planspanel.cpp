@@ -111,6 +111,7 @@ QWidget *PlansPanel::searchSection()
     addModelField(m_fields, section);
     addDeviceField(m_context.document, m_fields, section);
     m_fields.row(section, "plans.devices");
+    m_fields.row(section, "plans.gpus_per_node", {.shown = [](const Scenario &s) { return !s.cluster; }});
     m_fields.row(section, "plans.gbs",
                  {.holds = [](const Scenario &s) { return static_cast<double>(search::searchedBatch(s)); }});
     addSequenceField(m_fields, section);

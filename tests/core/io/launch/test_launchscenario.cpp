@@ -42,6 +42,19 @@ class TestLaunchScenario : public QObject {
     Q_OBJECT
 
 private slots:
+    void nodesHaveAsManyGpusAsTheLauncherSays()
+    {
+        const auto perNode = [](const std::string &launcher) {
+            const auto reading = io::readLaunch(
+                "#!/bin/bash\n" + launcher + " pretrain_gpt.py --num-layers 4 --hidden-size 64 --micro-batch-size 1\n", "run.sh");
+            scenario::Scenario before;
+            before.plans.gpusPerNode = 2; // of another file
+            return io::withLaunch(std::move(before), *reading).scenario.plans.gpusPerNode;
+        };
+        QCOMPARE(perNode("torchrun --nproc_per_node 4 --nnodes 8"), 4);
+        QCOMPARE(perNode("torchrun"), 8);
+    }
+
     void expertsAndGradientsAsTheFlagsSay()
     {
         const auto layoutOf = [](const std::string &options) {
