@@ -36,6 +36,7 @@ void LessonText::setHtml(const QString &html)
         shown.replace(list + QLatin1Char('>'),
                       list + QStringLiteral(" style=\"margin-left:%1px; -qt-list-indent:0;\">").arg(scaled(14)));
     setText(shown);
+    m_heights.clear();
     QTextDocument plain;
     plain.setHtml(html);
     setAccessibleName(plain.toPlainText().simplified());
@@ -54,6 +55,7 @@ void LessonText::setPrintout(const QString &text)
     setWordWrap(false);
     setTextInteractionFlags(Qt::TextSelectableByMouse);
     setText(text);
+    m_heights.clear();
     setAccessibleName(text);
     updateFont();
 }
@@ -65,8 +67,15 @@ void LessonText::setLarge()
     updateFont();
 }
 
+int LessonText::heightForWidth(int width) const
+{
+    const auto known = m_heights.constFind(width);
+    return known != m_heights.constEnd() ? *known : *m_heights.insert(width, QLabel::heightForWidth(width));
+}
+
 void LessonText::changeEvent(QEvent *event)
 {
+    m_heights.clear();
     if (event->type() == QEvent::FontChange)
         updateFont();
     QLabel::changeEvent(event);

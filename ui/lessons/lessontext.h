@@ -4,6 +4,7 @@
 
 #include "ui/base/type.h"
 
+#include <QHash>
 #include <QImage>
 #include <QLabel>
 #include <QList>
@@ -24,6 +25,9 @@ public:
     /// For reading across a wide area.
     void setLarge();
 
+    /// Columns of texts ask for it many times over, and each answer lays the whole text out.
+    [[nodiscard]] int heightForWidth(int width) const override;
+
 signals:
     void viewWanted(const QString &id);
     void lessonWanted(const QString &id);
@@ -35,7 +39,8 @@ private:
     void updateFont();
     void follow(const QString &target);
 
-    QList<QImage> m_pictures; ///< whole, by their links
+    QList<QImage> m_pictures;          ///< whole, by their links
+    mutable QHash<int, int> m_heights; ///< by width, of this text in this font
     TextSize m_size = TextSize::Body;
     bool m_printout = false;
     bool m_isLarge = false;
