@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/devicename.h"
+#include "core/cluster/gpunames.h"
 #include "core/fit/fit.h"
 #include "core/search/twinsteps.h"
 
@@ -78,6 +79,16 @@ std::optional<Error> otherModel(const runs::Run &run, const cost::StepModel &mod
                  run.place};
 }
 
+/// Nor has another GPU's run that the catalogue does not know.
+std::optional<Error> otherDevice(const runs::Run &run, const PlanDevices &devices, const cluster::Accelerator &compared)
+{
+    const std::string gpu = run.text(setting::gpu).value_or("");
+    if (cluster::gpuNameIn(gpu).empty() || cluster::deviceIn(devices.devices, gpu).device != nullptr
+        || cluster::deviceIn(std::span(&compared, 1), gpu).device != nullptr)
+        return std::nullopt;
+    return Error{ErrorCode::NameUnknown, {core::tr("GPU"), gpu, core::tr("the catalogue's devices")}, run.place};
+}
+
 /// Step time at which a GPU does its printed FLOP/s, as seed 003 counts them.
 std::optional<double> stepOfRate(const runs::Run &run, const cost::StepModel &model, const plan::Layout &layout, int gpus)
 {
@@ -134,7 +145,8 @@ void predict(PlanTwin &twin, const cost::StepModel &model)
         twin.fault = step.error();
 }
 
-PlanTwin twinOf(const runs::Run &run, const plan::Layout &basis, const cost::StepModel &model, Bytes ownLimit, bool ownDevice)
+PlanTwin twinOf(const runs::Run &run, const plan::Layout &basis, const cost::StepModel &model, Bytes ownLimit, bool ownDevice,
+                std::optional<Error> fault)
 {
     PlanTwin twin;
     twin.run = run.id;
@@ -150,7 +162,7 @@ PlanTwin twinOf(const runs::Run &run, const plan::Layout &basis, const cost::Ste
     }
     if (const auto memory = run.value(quantity::memoryPeak); memory && *memory > 0)
         twin.measuredMemory = Bytes(*memory);
-    twin.fault = otherModel(run, model);
+    twin.fault = fault ? std::move(fault) : otherModel(run, model);
     if (!twin.fault)
         predict(twin, model);
     return twin;
@@ -173,7 +185,10 @@ void eachTwin(const Scenario &scenario, const SearchQuery &query, const PlanDevi
         const cluster::Accelerator *own = cluster::deviceIn(devices.devices, run.text(setting::gpu).value_or("")).device;
         const cluster::Accelerator &device = own != nullptr ? *own : query.machine.device;
         const Result<cost::StepModel> &model = models.of(device);
-        if (model && !visit(twinOf(run, basis, *model, query.memoryLimit, device.name == query.machine.device.name), *model))
+        if (!model)
+            continue;
+        const bool ownDevice = device.name == query.machine.device.name;
+        if (!visit(twinOf(run, basis, *model, query.memoryLimit, ownDevice, otherDevice(run, devices, device)), *model))
             return;
     }
 }

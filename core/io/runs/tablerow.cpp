@@ -3,7 +3,7 @@
 #include "core/io/runs/tablerow.h"
 
 #include "core/base/issue.h"
-#include "core/io/runs/gpunames.h"
+#include "core/cluster/gpunames.h"
 #include "core/io/runs/newrun.h"
 #include "core/io/text/labels.h"
 
@@ -37,7 +37,7 @@ std::pair<int, std::string_view> countedGpu(std::string_view text)
             const std::string_view left = trimmed(text.substr(0, at));
             const std::string_view right = trimmed(text.substr(at + sign.size()));
             for (const auto &[count, name] : {std::pair(left, right), std::pair(right, left)})
-                if (const auto number = wholeNumber(count); number && *number > 0 && !gpuNameIn(name).empty())
+                if (const auto number = wholeNumber(count); number && *number > 0 && !cluster::gpuNameIn(name).empty())
                     return {*number, name};
         }
     }
@@ -59,7 +59,7 @@ void readSetting(Run &run, const NamedValue &column, std::string_view text)
         *number *= column.scale;
     if (column.name == "configuration") {
         run.title = text;
-        if (std::string gpu = gpuNameIn(text); !gpu.empty()) // another GPU is no repetition
+        if (std::string gpu = cluster::gpuNameIn(text); !gpu.empty()) // another GPU is no repetition
             run.settings.emplace(setting::gpu, std::move(gpu));
         return;
     }

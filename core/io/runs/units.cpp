@@ -3,7 +3,7 @@
 #include "core/io/runs/units.h"
 
 #include "core/base/ascii.h"
-#include "core/io/runs/gpunames.h"
+#include "core/cluster/gpunames.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -186,7 +186,7 @@ Divisors divisorsOf(const std::vector<std::string_view> &words)
         if (const double seconds = secondsIn(low); seconds > 0 && out.seconds == 0)
             out.seconds = seconds;
         else if (isAnyOf(low, {"gpu", "gpus", "device", "rank", "card", "chip", "gcd", "npu", "accelerator"})
-                 || !gpuNameIn(word).empty())
+                 || !cluster::gpuNameIn(word).empty())
             out.gpu = true;
         else if (thingOf(low) == Counted::Step)
             out.step = low == "iteration" ? "iter" : low;

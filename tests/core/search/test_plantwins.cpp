@@ -167,6 +167,19 @@ private slots:
         QCOMPARE(report->twinSummary.memoryRight, 1);
     }
 
+    void aGpuThatNobodyKnowsIsNotComparedAsTheScenarios()
+    {
+        Settings of = degrees(1, 1, 8, 8);
+        of["gpu"] = std::string("A100-64GB");
+        Settings none = degrees(1, 1, 8, 8);
+        none["gpu"] = std::string("cuda:0");
+        const auto report = reportOf({runOf("other", of, 28), runOf("unnamed", none, 28)});
+        QCOMPARE(report->twins.size(), std::size_t{2});
+        QVERIFY(report->twins.front().fault && !report->twins.front().step);
+        QVERIFY(message(*report->twins.front().fault).find("A100-64GB") != std::string::npos);
+        QVERIFY(!report->twins.back().fault && report->twins.back().step);
+    }
+
     void whatIsNoPlanHasNoTwin()
     {
         Settings other = degrees(1, 1, 8, 1);

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace shardscope::io {
+namespace shardscope::cluster {
 
 /// The GPU that a text names: "A100" of "8x A100-SXM4-80GB, bf16"; empty where
 /// it names none, or two.
 [[nodiscard]] std::string gpuNameIn(std::string_view text);
 
-} // namespace shardscope::io
+} // namespace shardscope::cluster

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/runs/gpunames.h"
+#include "core/cluster/gpunames.h"
 
 #include <algorithm>
 #include <cctype>
 
-namespace shardscope::io {
+namespace shardscope::cluster {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::string gpuNameIn(std::string_view text)
     return found;
 }
 
-} // namespace shardscope::io
+} // namespace shardscope::cluster
