@@ -222,6 +222,8 @@ def arguments():
     parser.add_argument("--out", default="runs.json")
     args = parser.parse_args()
     args.vocabulary = args.vocabulary or (1000 if "pipeline" in args.modes else 30522)
+    if "fsdp" in args.modes and not torch.cuda.is_available():
+        parser.error("fsdp needs GPUs, and PyTorch sees none here; pipeline and ddp run on the CPU")
     ranks = int(os.environ.get("WORLD_SIZE", 1))
     for chunks in args.chunks:
         if "pipeline" in args.modes and args.batch % chunks:
