@@ -29032,6 +29032,10 @@
         <source>ZeRO does not fit the other degrees</source>
         <translation>ZeRO passt nicht zu den anderen Graden</translation>
     </message>
+    <message>
+        <source>each run: mean %1 %, largest %2 %</source>
+        <translation>je Lauf: Mittel&#x202f;%1&#x202f;%, größte&#x202f;%2&#x202f;%</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

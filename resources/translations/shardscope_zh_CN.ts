@@ -28995,6 +28995,10 @@
         <source>ZeRO does not fit the other degrees</source>
         <translation>ZeRO 与其他并行度不相容</translation>
     </message>
+    <message>
+        <source>each run: mean %1 %, largest %2 %</source>
+        <translation>每次运行：平均 %1%，最大 %2%</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -108,6 +108,23 @@ bool fitIsOf(const findings::Analysis &analysis, const QString &key)
     return shown == quantity::throughput || shown == quantity::stepTime;
 }
 
+/// Measured less predicted, as a share: of a mean, by the means of both. Without a value where the fit has none of its runs.
+double residualOf(const RunsPicture &picture, const RunsRow &row, bool timeIsShown)
+{
+    double measured = 0;
+    double predicted = 0;
+    for (const std::size_t run : row.runs) {
+        const int at = picture.remarks[run].fitted;
+        if (at < 0)
+            continue;
+        const runs::FittedPoint &point = picture.analysis->fitted->points[static_cast<std::size_t>(at)];
+        const bool inverse = timeIsShown && point.unit == "steps/s"; // it is the time that is drawn
+        measured += inverse ? 1 / point.measured : point.measured;
+        predicted += inverse ? 1 / point.predicted : point.predicted;
+    }
+    return predicted > 0 ? measured / predicted - 1 : runs::noValue;
+}
+
 /// Points and their places, by the quantity's column. Says where the highest ends.
 double addPoints(RunsPicture &picture, std::size_t column, const QString &axis)
 {
@@ -139,11 +156,10 @@ double addPoints(RunsPicture &picture, std::size_t column, const QString &axis)
             point.error = row.values[column + 1];
         const RunsRemarks about = fits ? picture.about(row) : RunsRemarks();
         point.leftOut = about.leftOut;
-        if (about.fitted >= 0) {
-            const runs::FittedPoint &fitted = picture.analysis->fitted->points[static_cast<std::size_t>(about.fitted)];
-            point.residual = fitted.measured / fitted.predicted - 1;
+        if (fits)
+            point.residual = residualOf(picture, row, picture.columns[column].key == runsText(quantity::stepTime));
+        if (std::isfinite(point.residual))
             chart.residuals = Words::tr("Measured minus fit");
-        }
         const QString series =
             axis == picture.look.group ? Words::tr("mean") : seriesOf(picture.firstOf(row), axis, picture.varying);
         const auto known = std::ranges::find(chart.points, series, &Chart::Points::key);
@@ -259,10 +275,12 @@ void makeRunsChart(RunsPicture &picture)
     chart.errorName = Words::tr("± 1 SD over seeds");
     if (fitted && std::isfinite(fitted->meanError) && !fit::isTested(*fitted))
         chart.residualsMore = coreText(fit::untestedText(*fitted));
-    else if (fitted && std::isfinite(fitted->meanError))
+    else if (fitted && std::isfinite(fitted->meanError)) {
+        const bool means = std::ranges::any_of(picture.rows, [](const RunsRow &row) { return row.runs.size() > 1; });
         chart.residualsMore =
-            Words::tr("mean %1 %, largest %2 %")
+            (means ? Words::tr("each run: mean %1 %, largest %2 %") : Words::tr("mean %1 %, largest %2 %"))
                 .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2));
+    }
 }
 
 } // namespace shardscope::ui

@@ -316,8 +316,6 @@ RunsRemarks RunsPicture::about(const RunsRow &row) const
         const RunsRemarks &one = remarks[at];
         findings.insert(one.findings.begin(), one.findings.end());
         all.leftOut = all.leftOut || one.leftOut;
-        if (one.fitted >= 0 && (all.fitted < 0 || one.fitted < all.fitted))
-            all.fitted = one.fitted;
     }
     all.findings.assign(findings.begin(), findings.end());
     return all;

@@ -59,7 +59,7 @@ struct RunsRow {
 struct RunsRemarks {
     std::vector<std::size_t> findings = {}; ///< that are not dismissed
     bool leftOut = false;                   ///< of the fit
-    int fitted = -1;                        ///< its first point of the fit
+    int fitted = -1;                        ///< a run's first point of the fit
 };
 
 /// The same settings in two modes (DDP and FSDP).

@@ -361,6 +361,41 @@ private slots:
         check();
     }
 
+    void theStripBelowAMeanIsOfThatMean_data()
+    {
+        QTest::addColumn<bool>("time");
+        QTest::newRow("rates that three seeds reached") << false;
+        QTest::newRow("times that three seeds took") << true;
+    }
+
+    void theStripBelowAMeanIsOfThatMean()
+    {
+        QFETCH(bool, time);
+        QStringList runs;
+        for (const auto &[chunks, rate] : {std::pair(2, 400.0), std::pair(4, 600.0), std::pair(8, 500.0), std::pair(16, 300.0)})
+            for (int seed = 1; seed <= 3; ++seed) {
+                const double reached = rate * (1.1 - 0.05 * seed);
+                runs << QStringLiteral(
+                            R"({"mode":"pipeline","world_size":2,"global_batch_size":64,"chunks":%1,"seed":%2,"%3":%4})")
+                            .arg(chunks)
+                            .arg(seed)
+                            .arg(time ? QStringLiteral("step_time_s") : QStringLiteral("throughput_samples_per_s"))
+                            .arg(time ? 64 / reached : reached);
+            }
+        const Stage stage((QLatin1Char('[') + runs.join(QLatin1Char(',')) + QLatin1Char(']')).toUtf8().constData());
+        const Chart &chart = stage.picture()->chart;
+        QVERIFY2(chart.residualsMore.startsWith(QStringLiteral("each run: ")), qPrintable(chart.residualsMore));
+        QCOMPARE(chart.points.size(), std::size_t{1});
+        QCOMPARE(chart.points.front().points.size(), 4);
+        const Chart::Curve &curve = chart.curves.front();
+        for (const Chart::Point &point : chart.points.front().points) {
+            const auto at = std::ranges::find(curve.x, point.x) - curve.x.begin();
+            const double drawn = point.y / curve.y[static_cast<std::size_t>(at)] - 1;
+            QVERIFY2(std::abs(drawn - point.residual) < 1e-6,
+                     qPrintable(QStringLiteral("%1, in the strip %2").arg(drawn).arg(point.residual)));
+        }
+    }
+
     void curvesStayFiniteBesideRunsOfAnotherKind()
     {
         Stage stage;
