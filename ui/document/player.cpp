@@ -51,6 +51,13 @@ void Player::stop()
     emit playingChanged(false);
 }
 
+void Player::end()
+{
+    stop();
+    if (m_at)
+        moveTo(std::nullopt);
+}
+
 void Player::moveTo(std::optional<double> at)
 {
     m_at = at ? std::optional(std::clamp(*at, 0.0, 1.0)) : std::nullopt;

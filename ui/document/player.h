@@ -25,6 +25,8 @@ public:
     /// To the next stop, or the one before; behind the last one the whole is seen.
     void step(const std::function<std::optional<double>(double from, int way)> &nextStop, int way);
     void stop();
+    /// There is none any more: the whole is seen.
+    void end();
     [[nodiscard]] bool isPlaying() const { return m_timer.isActive(); }
     /// 0 … 1; absent: there is none.
     [[nodiscard]] std::optional<double> at() const { return m_at; }

@@ -36,7 +36,7 @@ void SharedSelection::follow(const ScenarioDocument &document)
     });
     connect(&document, &ScenarioDocument::reportChanged, this, [this, &document] {
         if (!document.report()->step)
-            endStep();
+            m_step.end();
         if (m_asked && !m_again && m_old)
             m_again = [] { return Derivation(); };
         refreshSoon();
@@ -50,13 +50,6 @@ void SharedSelection::setHover(const std::optional<Item> &item, const QString &l
     m_hover = item;
     m_hoverLine = line;
     emit hoverChanged();
-}
-
-void SharedSelection::endStep()
-{
-    m_step.stop();
-    if (m_step.at())
-        m_step.moveTo(std::nullopt);
 }
 
 void SharedSelection::explain(const QObject &owner, const Quantity &quantity, bool keep, const QString &scenario)
@@ -144,7 +137,7 @@ void SharedSelection::forget()
 
 void SharedSelection::clear()
 {
-    endStep();
+    m_step.end();
     setHover(std::nullopt, {});
     rest();
 }

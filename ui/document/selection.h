@@ -53,7 +53,6 @@ public:
     /// Of the step of the scenario's plan: it plays in all views at once.
     [[nodiscard]] Player &step() { return m_step; }
     static constexpr double stepSeconds = 12; ///< in which it plays, however long it is
-    void endStep();                           ///< the whole is seen
 
     [[nodiscard]] const Derivation &explained() const { return m_explained; }
     /// Name of the scenario that the explained number belongs to.

@@ -49,6 +49,7 @@ void FigureView::listen()
         connect(player, &Player::moved, this, [this, player] { showPlayhead(*player); });
         connect(player, &Player::playingChanged, this, &FigureView::playbackChanged);
     }
+    connect(&document(), &ScenarioDocument::aboutToReplace, m_player, &Player::end);
     connect(&document(), &ScenarioDocument::reportChanged, this, &FigureView::follow);
     connect(&document(), &ScenarioDocument::changed, this, [this](scenario::Change mask) {
         update();

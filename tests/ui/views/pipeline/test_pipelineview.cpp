@@ -599,6 +599,14 @@ private slots:
         QCOMPARE(stage.selection.hoverLine(), QString());
     }
 
+    void thePlayheadGoesWithTheScenarioItWasSetIn()
+    {
+        Stage stage(slow());
+        stage.view.player().moveTo(0.5);
+        stage.document.show(slow(), false);
+        QVERIFY(!stage.view.player().at());
+    }
+
     void noTipHasDigitsThatRoundingMade()
     {
         Scenario s = slow();
