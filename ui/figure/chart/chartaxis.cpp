@@ -66,6 +66,8 @@ QString chartValueText(const Chart::Axis &axis, double value)
             std::ranges::min_element(axis.ticks, {}, [value](const Chart::Tick &tick) { return std::abs(tick.value - value); });
         return nearest->text + (axis.unit.isEmpty() ? QString() : QStringLiteral(" ") + axis.unit);
     }
+    if (axis.quantity && axis.unit.isEmpty())
+        return valueText(value, *axis.quantity);
     return formatSignificant(value) + (axis.unit.isEmpty() ? QString() : QStringLiteral(" ") + axis.unit);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
+#include "ui/base/format.h"
 #include "ui/figure/chart/chartaxis.h"
 
 #include <QtTest>
@@ -98,6 +99,13 @@ private slots:
             {0, QStringLiteral("a"), false, {}}, {1, QStringLiteral("b"), false, {}}, {2, QStringLiteral("c"), false, {}}};
         QCOMPARE(chartTicks(axis, scaleOf(axis, {ChartState::Range{0.5, 2.5}, {}}, 0), 9).size(), std::size_t(2));
         QCOMPARE(chartValueText(axis, 1.2), QStringLiteral("b"));
+    }
+
+    void aQuantityIsReadOutInItsUnit()
+    {
+        Chart::Axis axis;
+        axis.quantity = shardscope::Unit::Second;
+        QCOMPARE(chartValueText(axis, 0.436), valueText(0.436, shardscope::Unit::Second));
     }
 };
 
