@@ -16836,6 +16836,8 @@
     <message>
         <source>%1 GPUs per node</source>
         <translation>%1 GPUs je Host</translation>
+        <source>%1 other experts</source>
+        <translation>%1 weitere Experten</translation>
     </message>
 </context>
 <context>

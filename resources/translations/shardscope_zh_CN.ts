@@ -16836,6 +16836,8 @@
     <message>
         <source>%1 GPUs per node</source>
         <translation>每个节点 %1 个 GPU</translation>
+        <source>%1 other experts</source>
+        <translation>其余 %1 个专家</translation>
     </message>
 </context>
 <context>

@@ -113,13 +113,20 @@ void ExpertsMarks::addDevices(bool second, const SideMap &map, std::optional<int
         std::map<int, double> shares; // replicas of an expert on one GPU share its tokens
         for (const int expert : map.held[at])
             shares[expert] = map.share(d, expert);
-        const auto why = [report = m_picture->report, second, placed, d, tokens = map.tokens[at], shares] {
+        const auto why = [d, tokens = map.tokens[at], shares] {
+            constexpr std::size_t most = 12;
             Derivation out =
                 derived({core::tr("tokens of GPU %1"), {Number(d)}}, core::tr("Σ over its experts"), tokens, Unit::Count, {});
-            for (const auto &[expert, share] : shares)
-                if (out.terms.size() < 12)
+            double rest = 0; // the terms are the sum's, all of them
+            for (const auto &[expert, share] : shares) {
+                if (out.terms.size() + 1 < most || shares.size() <= most)
                     out.terms.push_back(given({core::tr("expert %1"), {Number(expert)}}, share, Unit::Count));
-            out.terms.push_back(sideNumbers(*report, report->side(second).metrics, placed).front().derivation);
+                else
+                    rest += share;
+            }
+            if (shares.size() > most)
+                out.terms.push_back(given({core::tr("%1 other experts"), {Number(static_cast<int>(shares.size() - most + 1))}},
+                                          rest, Unit::Count));
             return out;
         };
         add(QStringLiteral("device %1 %2").arg(second).arg(d), Item{Item::Kind::Device, d, -1},

@@ -168,6 +168,19 @@ private slots:
         }
     }
 
+    void theTermsOfAGpusTokensAreTheirSum()
+    {
+        const Stage stage;
+        for (int device = 0; device < 16; ++device) {
+            const Derivation why = stage.mark(QStringLiteral("device 0 %1").arg(device)).why();
+            double sum = 0;
+            for (const Derivation &term : why.terms)
+                sum += term.value;
+            QVERIFY2(std::abs(sum - why.value) < 1e-6 * why.value,
+                     qPrintable(QStringLiteral("%1 of %2").arg(sum).arg(why.value)));
+        }
+    }
+
     void theSentenceSaysWhatTheBetterPlacementChanges()
     {
         const Stage stage;
