@@ -29038,6 +29038,10 @@
         <source>each run: mean %1 %, largest %2 %</source>
         <translation>je Lauf: Mittel&#x202f;%1&#x202f;%, größte&#x202f;%2&#x202f;%</translation>
     </message>
+    <message>
+        <source>No detour is more than 5 % faster than the direct link.</source>
+        <translation>Kein Umweg ist um mehr als 5&#x202f;% schneller als die direkte Verbindung.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

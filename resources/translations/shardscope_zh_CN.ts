@@ -29001,6 +29001,10 @@
         <source>each run: mean %1 %, largest %2 %</source>
         <translation>每次运行：平均 %1%，最大 %2%</translation>
     </message>
+    <message>
+        <source>No detour is more than 5 % faster than the direct link.</source>
+        <translation>没有比直接链路快 5% 以上的绕行路径。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -189,7 +189,7 @@ QString meshSentence(const MachineReport &machine, const HostShape &host)
     if (!hasBandwidths(machine))
         text += QLatin1Char(' ') + Words::tr("Bandwidth unknown.");
     else if (d.without > 0)
-        text += QLatin1Char(' ') + Words::tr("No detour is faster than the direct link.");
+        text += QLatin1Char(' ') + Words::tr("No detour is more than 5 % faster than the direct link.");
     return text;
 }
 
