@@ -317,7 +317,7 @@ void sharedMachine(const Context &context, Found &found)
                 finding.runs.push_back(context.runs()[at].id);
             if (finding.evidence.size() < 8)
                 finding.evidence.push_back(
-                    {core::tr("deviation / mean"), level->relative(), "", describe(context.first(*setup))});
+                    {{core::tr("deviation / mean, %1"), {describe(context.first(*setup))}}, level->relative(), "", {}});
         }
         finding.message = {core::tr("Equal settings repeat within ± %1 %: results that differ by less than %2 % say nothing"),
                            {percent(pooled.relative), percent(2.8 * pooled.relative)}};
