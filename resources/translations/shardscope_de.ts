@@ -12834,10 +12834,6 @@
         <translation>an sie ließ sich kein Modell der Pipeline anpassen</translation>
     </message>
     <message>
-        <source>every run lies near the fit of the others</source>
-        <translation>jeder Lauf liegt nahe an der Anpassung der übrigen</translation>
-    </message>
-    <message>
         <source>too few undisturbed runs stand beside the disturbed one</source>
         <translation>neben dem gestörten stehen zu wenige ungestörte Läufe</translation>
     </message>
@@ -16838,6 +16834,10 @@
         <translation>%1 GPUs je Host</translation>
         <source>%1 other experts</source>
         <translation>%1 weitere Experten</translation>
+    </message>
+    <message>
+        <source>no run stands out from a fit of the others</source>
+        <translation>kein Lauf hebt sich von einer Anpassung der übrigen ab</translation>
     </message>
 </context>
 <context>

@@ -12834,10 +12834,6 @@
         <translation>无法对其拟合流水线模型</translation>
     </message>
     <message>
-        <source>every run lies near the fit of the others</source>
-        <translation>每次运行都接近其余运行的拟合</translation>
-    </message>
-    <message>
         <source>too few undisturbed runs stand beside the disturbed one</source>
         <translation>除受干扰的运行外,未受干扰的运行太少</translation>
     </message>
@@ -16838,6 +16834,10 @@
         <translation>每个节点 %1 个 GPU</translation>
         <source>%1 other experts</source>
         <translation>其余 %1 个专家</translation>
+    </message>
+    <message>
+        <source>no run stands out from a fit of the others</source>
+        <translation>没有哪次运行偏离其余运行的拟合</translation>
     </message>
 </context>
 <context>
