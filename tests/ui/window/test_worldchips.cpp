@@ -181,6 +181,23 @@ private slots:
         QVERIFY(f.document.scenario() == *before);
     }
 
+    void modelsOfNoFamilyAreInTheOrderOfTheirNames()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        auto *chips = f.window->findChild<WorldChips *>();
+        for (QAbstractButton *chip : chips->findChildren<QAbstractButton *>())
+            if (chip->text() == chips->text(Part::Model))
+                chip->click();
+        QStringList names;
+        for (const QMenu *family : chips->findChildren<QMenu *>())
+            if (family->title() == QStringLiteral("others"))
+                for (const QAction *action : family->actions())
+                    names << action->text();
+        QVERIFY(names.size() > 2);
+        QVERIFY2(std::ranges::is_sorted(names), qPrintable(names.join(QLatin1Char(' '))));
+    }
+
     /// By families, and by what is typed; Enter takes the first.
     void aModelIsChosenByTyping()
     {
@@ -201,6 +218,9 @@ private slots:
             if (action->isVisible() && !action->text().isEmpty())
                 seen << action->text();
         QCOMPARE(seen, QStringList{QStringLiteral("qwen3-8b")});
+        QVERIFY(menu->activeAction() != nullptr); // what Enter takes is seen
+        QCOMPARE(menu->activeAction()->text(), seen.front());
+        QVERIFY(field->hasFocus());
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(chips->text(Part::Model), QStringLiteral("qwen3-8b"));
     }

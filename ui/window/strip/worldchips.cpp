@@ -33,6 +33,7 @@
 #include <QWidgetAction>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace shardscope::ui {
@@ -263,7 +264,14 @@ void WorldChips::openModels()
         families.insert(name, menu->addMenu(name));
         byFamily << families.value(name)->menuAction();
     }
-    for (const io::CatalogModel &entry : catalog->models) {
+    std::vector<const io::CatalogModel *> ordered;
+    for (const io::CatalogModel &entry : catalog->models)
+        ordered.push_back(&entry);
+    const auto isOther = [&](const io::CatalogModel *entry) { return !families.contains(lettersOf(*entry)); };
+    const auto others = std::ranges::stable_partition(ordered, std::not_fn(isOther)); // which no family has put in an order
+    std::ranges::sort(others, {}, [](const io::CatalogModel *entry) { return entry->network.name; });
+    for (const io::CatalogModel *each : ordered) {
+        const io::CatalogModel &entry = *each;
         const QString letters = lettersOf(entry);
         const QString family = families.contains(letters) ? letters : names.back();
         if (add(*families.value(family), entry)->isChecked())
@@ -274,11 +282,13 @@ void WorldChips::openModels()
         one << add(*menu, entry);
         one.back()->setVisible(false);
     }
-    connect(field, &QLineEdit::textEdited, menu, [byFamily, one](const QString &text) {
+    connect(field, &QLineEdit::textEdited, menu, [menu, byFamily, one](const QString &text) {
         for (QAction *family : byFamily)
             family->setVisible(text.trimmed().isEmpty());
         for (QAction *action : one)
             action->setVisible(!text.trimmed().isEmpty() && action->text().contains(text.trimmed(), Qt::CaseInsensitive));
+        if (const auto first = std::ranges::find_if(one, &QAction::isVisible); first != one.end())
+            menu->setActiveAction(*first); // which Enter takes
     });
     connect(field, &QLineEdit::returnPressed, menu, [menu, one] {
         const auto seen = std::ranges::find_if(one, &QAction::isVisible);
