@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/panes/viewheader.h"
 
+#include "ui/base/theme.h"
 #include "ui/figure/figureview.h"
 #include "ui/figure/veil.h"
 #include "ui/widgets/button.h"
@@ -108,6 +109,8 @@ void ViewHeader::showLink()
         return emit linkWanted();
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    // What changes is read, though it is nothing to choose.
+    menu->setStyleSheet(QStringLiteral("QMenu::item:disabled { color: %1 }").arg(themeFor(palette()).quiet.name()));
     constexpr qsizetype most = 10;
     for (const QString &change : changes.first(std::min(most, changes.size())))
         menu->addAction(change)->setEnabled(false);
