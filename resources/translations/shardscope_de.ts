@@ -18035,16 +18035,16 @@
         <translation>Nichts heißt so.</translation>
     </message>
     <message>
-        <source>Takes %1. Press Enter to set, Esc to go back.</source>
-        <translation>Erwartet %1. Eingabe setzt, Esc geht zurück.</translation>
-    </message>
-    <message>
         <source>Refused: %1</source>
         <translation>Abgelehnt: %1</translation>
     </message>
     <message>
         <source>Takes %1.</source>
         <translation>Erwartet %1.</translation>
+    </message>
+    <message>
+        <source>Press Enter to set, Esc to go back.</source>
+        <translation>Eingabe setzt, Esc geht zurück.</translation>
     </message>
 </context>
 <context>

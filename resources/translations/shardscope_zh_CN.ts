@@ -18033,16 +18033,16 @@
         <translation>没有这个名称的项目。</translation>
     </message>
     <message>
-        <source>Takes %1. Press Enter to set, Esc to go back.</source>
-        <translation>接受 %1。Enter 设置，Esc 返回。</translation>
-    </message>
-    <message>
         <source>Refused: %1</source>
         <translation>已拒绝：%1</translation>
     </message>
     <message>
         <source>Takes %1.</source>
-        <translation>可接受%1。</translation>
+        <translation>接受 %1。</translation>
+    </message>
+    <message>
+        <source>Press Enter to set, Esc to go back.</source>
+        <translation>Enter 设置，Esc 返回。</translation>
     </message>
 </context>
 <context>

@@ -281,7 +281,8 @@ void CommandPalette::showAnswers()
     addRow(m_asked.text, m_asked.group, {}, m_asked.icon, false);
     if (!m_refused.isEmpty())
         addRow(tr("Refused: %1").arg(m_refused), {}, {}, QStringLiteral(":/icons/warning.svg"), false);
-    addRow(tr("Takes %1. Press Enter to set, Esc to go back.").arg(m_asked.expected), {}, {}, {}, false);
+    addRow(tr("Takes %1.").arg(m_asked.expected), {}, {}, {}, false); // a line has room for one of the two
+    addRow(tr("Press Enter to set, Esc to go back."), {}, {}, {}, false);
     if (!words.match(m_asked.expected).hasMatch())
         return;
     QString all = m_asked.expected;
