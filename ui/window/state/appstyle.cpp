@@ -72,7 +72,7 @@ QRadioButton::indicator:disabled { border-color: @strong@; }
 QRadioButton::indicator:checked { border-color: @accent@; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
     stop: 0 @onAccent@, stop: 0.42 @onAccent@, stop: 0.5 @accent@, stop: 1 @accent@); }
 QCheckBox:focus, QRadioButton:focus { background: @selected@; border-radius: 4px; }
-QCheckBox#row:focus, QRadioButton#row:focus { background: transparent; }
+QCheckBox#row:focus, QRadioButton#row:focus { background: transparent; outline: none; }
 QPushButton { background: @background@; color: @text@; border: 1px solid @strong@; border-radius: 6px;
     min-height: @inner@; padding: 0 12px; font-size: @table@; font-weight: 500; }
 QPushButton:hover { background: @grid@; }
