@@ -19137,10 +19137,6 @@
         <translation>GPU</translation>
     </message>
     <message>
-        <source>no file says it; Memory and Plans have others</source>
-        <translation>keine Datei sagt es; Speicher und Pläne haben andere</translation>
-    </message>
-    <message>
         <source>the usual number</source>
         <translation>die übliche Zahl</translation>
     </message>
@@ -19173,10 +19169,6 @@
         <translation>Netzwerk zwischen Hosts</translation>
     </message>
     <message>
-        <source>as systems of such GPUs usually have</source>
-        <translation>wie bei Systemen mit solchen GPUs üblich</translation>
-    </message>
-    <message>
         <source>Careful: %1</source>
         <translation>Vorsicht: %1</translation>
     </message>
@@ -19195,6 +19187,18 @@
     <message>
         <source>These files are of different models: open those of one run, or choose its values above</source>
         <translation>Diese Dateien sind von verschiedenen Modellen: Öffnen Sie die eines Laufs, oder wählen Sie oben seine Werte</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>as systems of such GPUs usually have</source>
+        <translation>wie bei solchen GPUs üblich</translation>
+    </message>
+    <message>
+        <source>no file says it; Memory and Plans have others</source>
+        <translation>sagt keine Datei; Speicher und Pläne: andere</translation>
     </message>
 </context>
 <context>

@@ -19132,10 +19132,6 @@
         <translation>GPU</translation>
     </message>
     <message>
-        <source>no file says it; Memory and Plans have others</source>
-        <translation>没有文件给出；内存与方案另有其值</translation>
-    </message>
-    <message>
         <source>the usual number</source>
         <translation>通常的数量</translation>
     </message>
@@ -19168,10 +19164,6 @@
         <translation>主机间网络</translation>
     </message>
     <message>
-        <source>as systems of such GPUs usually have</source>
-        <translation>按此类 GPU 系统的常用值</translation>
-    </message>
-    <message>
         <source>Careful: %1</source>
         <translation>注意：%1</translation>
     </message>
@@ -19190,6 +19182,18 @@
     <message>
         <source>These files are of different models: open those of one run, or choose its values above</source>
         <translation>这些文件属于不同的模型：请打开同一次运行的文件，或在上方选择其数值</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>as systems of such GPUs usually have</source>
+        <translation>按此类 GPU 系统的常用值</translation>
+    </message>
+    <message>
+        <source>no file says it; Memory and Plans have others</source>
+        <translation>没有文件给出；内存与方案另有其值</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/bandwidth.h"
 #include "tests/testclass.h"
+#include "tests/ui/window/reader.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/widgets/button.h"
@@ -162,6 +163,30 @@ private slots:
             card->rows()->findItems(QStringLiteral("qwen3-8b"), Qt::MatchExactly | Qt::MatchRecursive, 1);
         QCOMPARE(found.size(), 1);
         QVERIFY2(found.front()->text(2).contains(QStringLiteral("catalogue")), qPrintable(found.front()->text(2)));
+    }
+
+    void aValueAndWhereItIsFromAreWholeInEveryLanguage_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language &language : languages())
+            QTest::newRow(qPrintable(language.id)) << language.id;
+    }
+
+    void aValueAndWhereItIsFromAreWholeInEveryLanguage()
+    {
+        QFETCH(const QString, language);
+        const Reader reader(language);
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        const QString name = QStringLiteral("pretrain-of-a-large-model-with-a-long-name-on-many-nodes-of-a-cluster.sh");
+        f.opener.openPaths({write(f.folder, name, QByteArray(script).replace("--bf16", "--overlap-param-gather --bf16"))});
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        QTreeWidget *rows = card->rows();
+        for (QTreeWidgetItemIterator it(rows); *it != nullptr; ++it)
+            for (const int column : {1, 2})
+                QVERIFY2(rows->fontMetrics().horizontalAdvance((*it)->text(column)) + 6 <= rows->columnWidth(column),
+                         qPrintable((*it)->text(column)));
     }
 
     void theSheetStaysInsideAWindowThatBecomesSmaller()

@@ -137,7 +137,7 @@ void LaunchCard::open(const QString &what, const io::Opened &opened, const scena
 void LaunchCard::place()
 {
     const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), scaled(1040)), std::min(room.height() - scaled(60), scaled(720)));
+    const QSize size(std::min(room.width() - scaled(60), scaled(1180)), std::min(room.height() - scaled(60), scaled(720)));
     openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
 }
 
@@ -150,8 +150,8 @@ bool LaunchCard::eventFilter(QObject *watched, QEvent *event)
     return Popover::eventFilter(watched, event);
 }
 
-/// Where a value is from is read as often as the value: each has what it needs, and of too little room an equal share. A
-/// tooltip has what is cut.
+/// Each column has what it needs. Of too little room the first one yields, which begins with the setting's key; where a
+/// value is from is read as often as the value, and of too little for both each has an equal share. A tooltip has what is cut.
 void LaunchCard::fitColumns()
 {
     int from = 0;
@@ -162,7 +162,10 @@ void LaunchCard::fitColumns()
     }
     for (int column = 0; column < 2; ++column)
         m_rows->resizeColumnToContents(column);
-    const int room = m_rows->viewport()->width() - m_rows->columnWidth(0);
+    const int all = m_rows->viewport()->width();
+    const int least = std::min(m_rows->columnWidth(0), all / 3);
+    m_rows->setColumnWidth(0, std::clamp(all - m_rows->columnWidth(1) - from, least, m_rows->columnWidth(0)));
+    const int room = all - m_rows->columnWidth(0);
     if (m_rows->columnWidth(1) + from > room)
         m_rows->setColumnWidth(1, std::max(room / 2, room - from));
 }
@@ -346,7 +349,10 @@ void LaunchCard::addRows(const QString &title, const std::vector<io::LaunchRow> 
         return;
     auto *group = new QTreeWidgetItem(m_rows, {title});
     for (const io::LaunchRow &row : rows) {
-        const QString where = row.file.empty() ? QString() : whereText(row.file, row.line);
+        const bool ofOnlyFile = m_files.size() == 1 && row.line > 0; // the title names it
+        const QString where = row.file.empty() ? QString()
+                              : ofOnlyFile     ? tr("line %1").arg(row.line)
+                                               : whereText(row.file, row.line);
         auto *item =
             new QTreeWidgetItem(group, {launchKeyName(row.key), QString::fromStdString(io::valueText(row.value)), where});
         item->setData(0, FileRole, QString::fromStdString(row.file));
