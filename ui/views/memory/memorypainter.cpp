@@ -109,7 +109,10 @@ private:
             if (size > y - 4 - m_metrics.height() && size - m_metrics.height() < y)
                 right = m_layout.beside.left() - 6;
         }
-        text({right - m_metrics.horizontalAdvance(words), y - 4}, words, theme().fault);
+        const double left = right - m_metrics.horizontalAdvance(words);
+        m_painter.fillRect(QRectF(left - 3, y - 4 - m_metrics.ascent(), right - left + 6, m_metrics.ascent() + 3),
+                           theme().background); // no colour of a stack is one to read it on
+        text({left, y - 4}, words, theme().fault);
     }
 
     void bars()
