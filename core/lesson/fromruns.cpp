@@ -113,7 +113,7 @@ private:
         if (!hasOneLaw(rows))
             return skip(question, core::tr("the runs differ in more than GPUs, chunks and batch, and a fit has one law for all"));
         if (out == 0)
-            return skip(question, core::tr("no run stands out from a fit of the others"));
+            return skip(question, core::tr("the fit excludes no run as too slow"));
         if (4 * static_cast<std::size_t>(out) > rows.size()) // a law is of most of them
             return skip(question, core::tr("too few undisturbed runs stand beside the disturbed one"));
         // The disturbed ones first, then those that are beyond doubt; the list is put into the order of the runs again.

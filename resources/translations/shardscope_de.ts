@@ -16836,8 +16836,8 @@
         <translation>%1 weitere Experten</translation>
     </message>
     <message>
-        <source>no run stands out from a fit of the others</source>
-        <translation>kein Lauf hebt sich von einer Anpassung der übrigen ab</translation>
+        <source>the fit excludes no run as too slow</source>
+        <translation>die Anpassung schließt keinen Lauf als zu langsam aus</translation>
     </message>
 </context>
 <context>

@@ -16836,8 +16836,8 @@
         <translation>其余 %1 个专家</translation>
     </message>
     <message>
-        <source>no run stands out from a fit of the others</source>
-        <translation>没有哪次运行偏离其余运行的拟合</translation>
+        <source>the fit excludes no run as too slow</source>
+        <translation>拟合没有因过慢而排除任何一次运行</translation>
     </message>
 </context>
 <context>
