@@ -32,10 +32,11 @@ void tellFused(const Arguments &arguments, LaunchReading &reading)
         const auto value = std::ranges::find_if(argument.values, [](const std::string &one) { return isFused(one, "--"); });
         if (value == argument.values.end() && !isFused(argument.name, "__")) // as the names of options are kept
             continue;
-        reading.issues.push_back(warningOf(ErrorCode::InputNote,
-                                           {"--" + argument.name + (value == argument.values.end() ? "" : " " + *value),
-                                            core::tr("two words without a blank between them; the option behind is not read")},
-                                           atLine(reading.file, argument.line)));
+        reading.issues.push_back(
+            warningOf(ErrorCode::InputNote,
+                      {withoutMarks("--" + argument.name + (value == argument.values.end() ? "" : " " + *value)),
+                       core::tr("two words without a blank between them; the option behind is not read")},
+                      atLine(reading.file, argument.line)));
         return;
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/readers.h"
+#include "core/io/launch/shellmarks.h"
 #include "core/io/launch/shellrun.h"
 
 #include "core/base/issue.h"
@@ -167,7 +168,7 @@ Status readMlperf(const LaunchText &text, LaunchReading &reading)
     Config(text, state, reading).run();
     for (const std::string &source : state.sources) {
         const std::size_t slash = source.rfind('/');
-        reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
+        reading.refers.push_back(withoutMarks(source.substr(slash == std::string::npos ? 0 : slash + 1)));
     }
     if (script.tooLong)
         reading.issues.push_back(warningOf(ErrorCode::LaunchTooLong, {}, atLine(reading.file)));

@@ -10,6 +10,7 @@
 #include "core/io/launch/merge.h"
 #include "core/io/launch/program.h"
 #include "core/io/launch/readers.h"
+#include "core/io/launch/shellmarks.h"
 #include "core/io/launch/shellrun.h"
 #include "core/io/launch/shelltokens.h"
 
@@ -377,7 +378,7 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
     }
     for (const std::string &source : script.state.sources) {
         const std::size_t slash = source.rfind('/');
-        reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
+        reading.refers.push_back(withoutMarks(source.substr(slash == std::string::npos ? 0 : slash + 1)));
     }
     tellLosses(script, job, reading);
     if (!script.skippedLines.empty())

@@ -32,7 +32,11 @@ void readShardingStrategy(TreeReader &from, const std::string &path)
 void readShardingWords(TreeReader &from, const std::string &path)
 {
     LaunchFacts &plan = from.reading().plan;
+    if (const TreeReader::Value found = from.value(path); found.state == TreeReader::Value::State::Unknown)
+        addUnknown(from.reading(), "zero", found.text, found.line);
     for (const std::string &word : layerNames(from, path)) {
+        if (word.ends_with(".json"))
+            from.reading().refers.push_back(word);
         if (word == "full_shard" || word == "hybrid_shard")
             from.put(plan, "zero", std::int64_t{3}, path);
         else if (word == "shard_grad_op" || word == "hybrid_shard_zero2")

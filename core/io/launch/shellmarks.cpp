@@ -51,6 +51,18 @@ bool onlyNotGiven(std::string_view text)
     return true;
 }
 
+std::string withoutMarks(std::string_view text)
+{
+    std::string out;
+    for (const char c : text) {
+        if (c == markNotGiven)
+            out += '$';
+        else if (c != markComputed && c != markEnd)
+            out += c;
+    }
+    return out;
+}
+
 std::vector<std::string> markedNames(std::string_view text)
 {
     std::vector<std::string> names;

@@ -19,6 +19,8 @@ inline constexpr char markEnd = '\x02';
 [[nodiscard]] bool hasMark(std::string_view text);
 /// Nothing but values that are not given: the text is empty when the script starts alone.
 [[nodiscard]] bool onlyNotGiven(std::string_view text);
+/// As a reader sees it: "$15" for what is not given, its name for what is computed.
+[[nodiscard]] std::string withoutMarks(std::string_view text);
 /// Names of what a text takes from outside, each once.
 [[nodiscard]] std::vector<std::string> markedNames(std::string_view text);
 

@@ -107,6 +107,30 @@ private slots:
         QCOMPARE(told(io::launchTogether(readings), "gbs"), QStringLiteral("96"));
     }
 
+    void whatIsShownOfAScriptHasNoMarks()
+    {
+        const auto reading =
+            io::readLaunch("source ${2}\ntorchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 24 "
+                           "--hidden-size 1024 --num-attention-heads 16 --save $(whoami)--bf16 --micro-batch-size 1\n",
+                           "go.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(reading->refers, std::vector<std::string>{"$2"});
+        for (const Issue &issue : reading->issues)
+            for (const std::string &shown : issue.what.args)
+                QVERIFY2(shown.find_first_of("\x01\x02\x03") == std::string::npos, shown.c_str());
+    }
+
+    void shardingFromAFileIsNotPassedOver()
+    {
+        const std::string script = "torchrun --nproc_per_node 8 sft.py --model m --per_device_train_batch_size 1 --fsdp ";
+        const auto named = io::readLaunch(script + "override.json\n", "go.sh");
+        QVERIFY(named.ok());
+        QCOMPARE(named->refers, std::vector<std::string>{"override.json"});
+        const auto open = io::readLaunch(script + "$1/override.json\n", "go.sh");
+        QVERIFY(open.ok());
+        QCOMPARE(told(*open, "zero"), QStringLiteral("unknown"));
+    }
+
     void aPlanByTheNamesOfVariablesSaysSo()
     {
         const auto reading = io::readLaunch("TP=2 PP=8 GBS=256 bash bench/run.sh --bf16\n", "go.sh");
