@@ -292,6 +292,16 @@ bool saysGpuMemory(std::string_view text)
 
 namespace {
 
+std::size_t amountsIn(std::string_view message)
+{
+    bool damaged = false;
+    const auto said = failureIn({}, message.substr(message.find(failureMark)), damaged);
+    if (!said || damaged)
+        return 0;
+    const std::array amounts{said->total, said->free, said->process, said->allocated, said->idle};
+    return static_cast<std::size_t>(std::ranges::count_if(amounts, [](const auto &amount) { return amount.has_value(); }));
+}
+
 /// A message that goes on in the lines below, as a terminal or a mail broke it; the line alone where its end is not there.
 std::string wholeMessage(std::span<const std::string_view> lines)
 {
@@ -304,13 +314,17 @@ std::string wholeMessage(std::span<const std::string_view> lines)
                                               [&squeezed](const char *end) { return squeezed.find(end) != std::string::npos; });
         if (!ends)
             continue;
-        // A terminal breaks words and numbers at its width; a mail breaks at blanks, lines of all lengths.
+        // A terminal breaks words and numbers at its width; a mail breaks at blanks, lines of all lengths. Of one break
+        // nobody can tell: more words are known where it is undone.
         const std::span<const std::string_view> broken = lines.first(last);
         const bool even = std::ranges::all_of(broken, [&](std::string_view line) { return line.size() == lines.front().size(); });
-        std::string whole;
-        for (const std::string_view line : lines.first(last + 1))
-            whole += (whole.empty() || even ? "" : " ") + std::string(line);
-        return whole;
+        std::string joined;
+        std::string spaced;
+        for (const std::string_view line : lines.first(last + 1)) {
+            joined += line;
+            spaced += (spaced.empty() ? "" : " ") + std::string(line);
+        }
+        return even && amountsIn(joined) >= amountsIn(spaced) ? joined : spaced;
     }
     return std::string(lines.front());
 }

@@ -95,6 +95,24 @@ private slots:
         QVERIFY(memory.failures[0].total);
     }
 
+    void aMessageThatIsBrokenOnceIsReadWhole_data()
+    {
+        QTest::addColumn<QString>("broken");
+        QTest::newRow("at a blank, which the break took") << "already\nallocated";
+        QTest::newRow("in a word, as a terminal does") << "alre\nady allocated";
+    }
+    void aMessageThatIsBrokenOnceIsReadWhole()
+    {
+        QFETCH(QString, broken);
+        const io::GpuMemory memory =
+            found("CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 24.00 GiB total capacity; 20.00 GiB "
+                  + broken.toStdString() + "; 1.00 GiB free; 22.50 GiB reserved in total by PyTorch)");
+        QCOMPARE(memory.failures.size(), std::size_t{1});
+        QVERIFY(memory.failures[0].allocated && memory.failures[0].idle);
+        QCOMPARE(memory.failures[0].allocated->si(), 20 * GiB);
+        QCOMPARE(memory.failures[0].idle->si(), 2.5 * GiB);
+    }
+
     void messagesOfSeveralRanksInOneLineAreEachRead()
     {
         const std::string said = " out of memory. Tried to allocate 6.00 MiB (GPU 1; 12.00 GiB total capacity; 11.00 GiB already "
