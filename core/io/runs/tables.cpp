@@ -265,8 +265,13 @@ const char *noMeasurement(const TextTable &table, const std::vector<NamedValue> 
     }
     if (timeShare && calls)
         return "it is a profiler's summary of kernels or calls, not of steps";
-    // What a device has, not what a run took: its name is all that is set, and no title says used, peak or bus.
-    bool sheet = false;
+    // What a device has, not what a run took: its name is all that is set, or the table advises; no title says used, peak or bus.
+    const bool advises = std::ranges::any_of(table.header.cells, [](const TableCell &cell) {
+        const std::string title = lowered(trimmed(cell.text));
+        return std::ranges::any_of(std::array{"recommended", "required", "minimum", "est. ", "estimated"},
+                                   [&title](const char *word) { return title.find(word) != std::string::npos; });
+    });
+    bool sheet = advises;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const NamedValue &column = columns[i];
         const std::string title = lowered(trimmed(table.header.cells[i].text));
@@ -279,7 +284,8 @@ const char *noMeasurement(const TextTable &table, const std::vector<NamedValue> 
             if (had && title.find(word) != std::string::npos)
                 return nullptr;
         }
-        if (column.role != NameRole::Unknown && column.role != NameRole::Notes && !device && !had)
+        const bool set = device || (advises && column.role == NameRole::Setting);
+        if (column.role != NameRole::Unknown && column.role != NameRole::Notes && !set && !had)
             return nullptr;
         sheet = sheet || (device && column.name == setting::gpu);
     }

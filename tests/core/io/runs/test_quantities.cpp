@@ -348,6 +348,18 @@ private slots:
         QVERIFY(timed && timed->runs.size() == 1);
     }
 
+    void aTableOfWhatIsAdvisedIsRefused()
+    {
+        const std::string rule = "|---|---|---|---|---|\n";
+        QVERIFY(!io::readRuns("| GPU model | VRAM per GPU | # GPUs | Batch size | Recommended config |\n" + rule
+                                  + "| RTX 4080 | 16 GB | 2 | 1 | LoRA |\n| RTX 4090 | 24 GB | 2 | 2 | LoRA |\n",
+                              "in.md"));
+        const auto used = io::readRuns("| GPU model | Peak memory | # GPUs | Batch size | Recommended config |\n" + rule
+                                           + "| RTX 4080 | 14 GB | 2 | 1 | LoRA |\n| RTX 4090 | 21 GB | 2 | 2 | LoRA |\n",
+                                       "in.md");
+        QVERIFY(used && used->runs.size() == 2);
+    }
+
     void aProfilersSummaryIsRefused()
     {
         QVERIFY(!io::readRuns("Time (%),Total Time (ns),Instances,Avg (ns),Med (ns),Name\n"
