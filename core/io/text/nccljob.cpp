@@ -98,8 +98,12 @@ Operation operationOfRows(const NcclJob &job)
                : parts > 1                                 ? Operation::AllGather
                                                            : Operation::SendRecv;
     }
-    if (reduces)
-        return parts > 1.5 ? Operation::ReduceScatter : rooted ? Operation::Reduce : Operation::AllReduce;
+    if (reduces) {
+        if (parts > 1.5 || rooted)
+            return parts > 1.5 ? Operation::ReduceScatter : Operation::Reduce;
+        // What is sent on in a ring is printed with a reduction, too, but not checked in place.
+        return inPlaceIsUnchecked(measured) ? Operation::SendRecv : Operation::AllReduce;
+    }
     if (parts > 1.5) {
         if (rooted)
             return Operation::Gather;

@@ -27,10 +27,11 @@ using namespace cluster;
 /// "Weight between two GPUs" from the ruler above a table; empty when there is none near.
 std::string titleOf(const RawTable &table)
 {
+    constexpr std::string_view named = " between two GPUs";
     for (const std::string_view line : table.preamble) {
-        const auto end = line.find(" between two GPUs");
-        if (end == std::string_view::npos)
-            continue;
+        const auto end = line.find(named);
+        if (end == std::string_view::npos || line.find_first_not_of("=-*#: \t", end + named.size()) != std::string_view::npos)
+            continue; // or a sentence about such tables
         for (const std::string_view what : {"Weight", "Hops", "Link Type"}) {
             if (line.substr(0, end).ends_with(what))
                 return std::string(what) + " between two GPUs";
@@ -86,6 +87,11 @@ private:
     {
         const std::size_t n = width();
         std::vector<int> lines(n);
+        if (m_title.empty())
+            return refuse(
+                ErrorCode::ValueRange,
+                {core::tr("What the numbers are"), core::tr("not said"), core::tr("a title with a unit above the table")},
+                m_table.line);
         const auto take = [&](std::size_t i, std::size_t j, const TableRow &row) {
             m_values.resize(n * n, hole);
             m_classes.resize(n * n);
@@ -139,7 +145,7 @@ private:
     void addMatrix()
     {
         NamedMatrix named;
-        named.matrix.name = m_title.empty() ? "rocm-smi" : m_title;
+        named.matrix.name = m_title;
         named.matrix.measure = Measure::Count;
         named.matrix.values = std::move(m_values);
         named.matrix.source = m_builder.source(m_table.line);

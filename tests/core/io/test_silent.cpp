@@ -224,6 +224,32 @@ private slots:
         QVERIFY(warned(input->issues));
     }
 
+    void whatIsSentOnInARingIsNoReduction()
+    {
+        const std::string head =
+            "# Using devices\n#  Rank  0 Group  0 Pid 14 on a device  0 [0x31] NVIDIA A40\n"
+            "#  Rank  1 Group  0 Pid 15 on b device  0 [0x31] NVIDIA A40\n"
+            "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   "
+            "algbw   busbw #wrong\n";
+        const auto operation = [&head](const std::string &inPlace) {
+            const auto input = readSilent(head + "1048576 262144 float sum -1 104.9 10.00 10.00 0 104.9 10.00 10.00 " + inPlace
+                                          + "\n4194304 1048576 float sum -1 419.4 10.00 10.00 0 419.4 10.00 10.00 " + inPlace
+                                          + "\n# Avg bus bandwidth    : 10.0\n");
+            return input && input->cluster.collectives.size() == 1 ? input->cluster.collectives[0].operation : Operation::Unknown;
+        };
+        QCOMPARE(operation("N/A"), Operation::SendRecv);
+        QCOMPARE(operation("0"), Operation::AllReduce);
+    }
+
+    void aSentenceAboutTablesIsNoTitle()
+    {
+        const std::string table = "GPU0 GPU1\nGPU0 0 40\nGPU1 40 0\n";
+        QVERIFY(matrix(readSilent("=== Weight between two GPUs ===\n" + table)->cluster, "Weight between two GPUs") != nullptr);
+        const auto input =
+            readSilent("- Weight between two GPUs: the way between them\n- Hops between two GPUs: how many\n" + table);
+        QVERIFY(!input || (input->cluster.matrices.empty() && warned(input->issues)));
+    }
+
     void theAverageIsAWholeNumber()
     {
         const auto input = readSilent(replaced(job(8, 8, ""), ": 300.00", ": 3OO.00"));
