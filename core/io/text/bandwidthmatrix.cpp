@@ -144,8 +144,7 @@ private:
         const auto shorter = [last](const Token &other) { return looksCut(last, other.text); };
         const std::span<const Token> beside(row.cells.data(), row.cells.size() - 1);
         return row.atEnd ? std::ranges::any_of(beside, shorter)
-                         : row.last && beside.size() >= fewest && last.find('.') != std::string_view::npos
-                               && std::ranges::all_of(beside, shorter);
+                         : row.last && beside.size() >= fewest && last != "0" && std::ranges::all_of(beside, shorter);
     }
 
     /// One text a column; fails when it is not clear which cell is missing.

@@ -126,6 +126,10 @@ private slots:
             ",GPU0,GPU1,GPU2,CPU\nGPU0,X,,43.28,7.84\nGPU1,22.48,X,7.16,7.89\nGPU2,43.3,7.2,X,12.01\nCPU,8.12,8.26,8.45,X\n",
             ErrorCode::CellMissing, 1);
         add("a row is missing", replaced(plain, "GPU1    22.48   X       7.16    7.89\n", ""), ErrorCode::RowHole, 3);
+        add("a last number without the decimals of all others",
+            "Bandwidth Matrix (GB/s)\nD\\D 0 1 2 3 4\n0 900.11 20.12 20.13 20.14 20.15\n1 20.12 900.11 20.13 20.14 20.15\n"
+            "2 20.12 20.13 900.11 20.14 20\n",
+            ErrorCode::InputNote, 9);
         add("a row of dots", replaced(plain, "GPU1    22.48   X       7.16    7.89\n", "...\n"), ErrorCode::RowHole, 3);
     }
 
