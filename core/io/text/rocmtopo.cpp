@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -23,6 +24,8 @@ namespace shardscope::io {
 namespace {
 
 using namespace cluster;
+
+constexpr std::string_view linkTitle = "Link Type between two GPUs";
 
 /// "Weight between two GPUs" from the ruler above a table; empty when there is none near.
 std::string titleOf(const RawTable &table)
@@ -153,7 +156,24 @@ private:
             named.rows.push_back(column.label);
             named.columns.push_back(column.label);
         }
+        tellTwoWays(named.matrix.values);
         m_builder.matrix(std::move(named));
+    }
+
+    /// What a pair of GPUs has has no direction.
+    void tellTwoWays(const std::vector<double> &values)
+    {
+        int pairs = 0;
+        std::string first;
+        for (std::size_t i = 0; i < width(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (values[i * width() + j] < values[j * width() + i] || values[i * width() + j] > values[j * width() + i])
+                    first = pairs++ == 0 ? id(j) + " and " + id(i) : first;
+        if (pairs > 0)
+            m_builder.warn(ErrorCode::InputNote,
+                           {m_title, "another value in each direction for " + std::to_string(pairs)
+                                         + (pairs == 1 ? " pair: " : " pairs, such as ") + first},
+                           m_table.line);
     }
 
     const RawTable &m_table;
@@ -169,6 +189,7 @@ private:
 std::optional<MachineInput> readNuma(const CleanText &text, std::string_view file)
 {
     std::optional<MachineBuilder> builder;
+    std::map<std::string, int> nodes;
     int line = 0;
     for (const std::string_view raw : text.lines()) {
         ++line;
@@ -177,6 +198,13 @@ std::optional<MachineInput> readNuma(const CleanText &text, std::string_view fil
             continue;
         if (!builder)
             builder.emplace(file, line);
+        const auto known = nodes.emplace(found->first.id, found->second).first;
+        if (known->second != found->second)
+            builder->warn(ErrorCode::InputNote,
+                          {"Numa Node of " + known->first,
+                           std::to_string(known->second) + " further above; " + std::to_string(found->second) + " is used"},
+                          line);
+        known->second = found->second;
         builder->numa(found->first, found->second);
     }
     return builder ? std::optional(builder->finish()) : std::nullopt;
@@ -232,6 +260,10 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
     whole.cluster.source = file;
     std::ranges::move(joined.issues, std::back_inserter(whole.issues));
     tellRelayedPairs(whole, file);
+    if (!knowsClasses(whole.cluster) && text.says(linkTitle))
+        whole.issues.push_back(warningOf(ErrorCode::InputNote,
+                                         {std::string(linkTitle), "no whole table stands below it; the links are unknown"},
+                                         atLine(file)));
     return std::vector{std::move(whole)};
 }
 

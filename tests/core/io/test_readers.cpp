@@ -347,6 +347,20 @@ private slots:
         QCOMPARE(pairs(part->cluster, "PCIE"), 0);
         QVERIFY(matrix(part->cluster, "Weight between two GPUs") != nullptr);
         QVERIFY(std::ranges::any_of(part->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LinesSkipped; }));
+        // What contradicts itself, and what ends before the links, is told.
+        std::string uneven = text;
+        uneven.replace(uneven.find("GPU1   40"), 9, "GPU1   45");
+        std::string moved = text;
+        moved.insert(moved.find("GPU[1]\t\t: (Topology) Numa A"), "GPU[0]\t\t: (Topology) Numa Node: 2\n");
+        for (const auto &[odd, said] :
+             {std::pair(uneven, "for 1 pair: GPU0 and GPU1"), std::pair(moved, "0 further above; 2 is used"),
+              std::pair(text.substr(0, text.find("GPU1         \nGPU0   0            PCIE")),
+                        "no whole table stands below it")}) {
+            const auto told = read(odd);
+            QVERIFY(told.ok() && told->issues.size() == 1);
+            const std::string is = describe(told->issues.front().what);
+            QVERIFY2(is.find(said) != std::string::npos, is.c_str());
+        }
     }
 
     /// Two packages; below each a PCIe switch with two GPUs and a NIC.
