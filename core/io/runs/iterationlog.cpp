@@ -90,6 +90,9 @@ public:
     {
         if (iteration.damaged)
             m_damaged.push_back(static_cast<int>(line) + 1);
+        if (std::exchange(m_evaluated, {}) == iteration.number && iteration.number > 0 // the first is slow anyway
+            && std::erase_if(iteration.samples, [](const auto &sample) { return sample.first != "loss"; }) > 0)
+            m_holding.push_back(static_cast<int>(line) + 1);
         if (iteration.samples.empty())
             return;
         if (isCopy(iteration)) {
@@ -107,6 +110,15 @@ public:
 
     /// A line of a validation.
     void leaveOut(std::size_t line) { m_evaluations.push_back(static_cast<int>(line) + 1); }
+
+    /// "step 250: train loss 1.5440, val loss 1.7220": the time that nanoGPT prints for this step next holds it.
+    void evaluated(std::string_view line)
+    {
+        constexpr std::string_view step = "step ";
+        const auto colon = line.find(": train loss ");
+        if (line.starts_with(step) && colon != std::string_view::npos && line.find(", val loss ") != std::string_view::npos)
+            m_evaluated = wholeNumber(line.substr(step.size(), colon - step.size()));
+    }
 
     /// Memory is printed once a rank behind the first iteration of an attempt; it
     /// is that of its last run, where the batch is largest.
@@ -129,6 +141,8 @@ public:
                  m_backwards.front());
         if (!m_evaluations.empty())
             warn(m_evaluations.size(), "line of a validation", "it is no step of the training", m_evaluations.front());
+        if (!m_holding.empty())
+            warn(m_holding.size(), "line of a step", "its time holds an evaluation", m_holding.front());
         return std::move(m_input);
     }
 
@@ -210,6 +224,8 @@ private:
     std::vector<int> m_damaged;
     std::vector<int> m_backwards;
     std::vector<int> m_evaluations;
+    std::optional<int> m_evaluated; ///< the step before which the last evaluation stands
+    std::vector<int> m_holding;
 };
 
 } // namespace
@@ -242,7 +258,8 @@ Result<RunsInput> readIterationLog(const Document &document)
             if (step->wholeStep)
                 step->number = ++counted;
             reader.keep(*std::move(step), i);
-        }
+        } else
+            reader.evaluated(line);
     }
     return reader.finish();
 }

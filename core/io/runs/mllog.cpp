@@ -145,6 +145,16 @@ private:
         runs::Run &run = m_input.runs.emplace_back(newRun("mlperf-log", read.measured.front().place));
         run.settings = read.settings;
         run.measured = read.measured;
+        // GPT-3 counts tokens, all others samples.
+        runs::Measured *rate = run.find(quantity::throughput);
+        const std::optional<std::string> benchmark = run.text(setting::model);
+        if (rate && benchmark == "gpt3") {
+            rate->name = quantity::tokenRate;
+            rate->unit = "tokens/s";
+        } else if (rate && !benchmark)
+            m_input.issues.push_back(warningOf(
+                ErrorCode::InputNote,
+                {"throughput", "taken as samples; no line says of which benchmark, and GPT-3 counts tokens"}, rate->place));
         run.title = run.text(setting::model).value_or(baseName(m_file));
     }
 

@@ -462,6 +462,33 @@ private slots:
         QVERIFY(std::abs(mfu->samples[0].value - 0.3125) < 1e-12 && mfu->samples[0].step == 10);
     }
 
+    /// nanoGPT's clock runs on while it evaluates.
+    void aStepThatHoldsAnEvaluationIsNoTime()
+    {
+        const std::string log = "step 20: train loss 8.1, val loss 8.2\nsaving checkpoint to out\n"
+                                "iter 20: loss 8.1250, time 20176.50ms, mfu 3.25%\n";
+        const std::string text =
+            "iter 19: loss 8.2500, time 92.25ms, mfu 31.50%\n" + log + "iter 21: loss 8.0000, time 92.75ms, mfu 31.25%\n";
+        const Runs runs = read(text.c_str());
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].find(quantity::stepTime)->samples.size(), std::size_t{2});
+        QCOMPARE(runs[0].find("mfu")->samples.size(), std::size_t{2});
+        QCOMPARE(runs[0].find("loss")->samples.size(), std::size_t{3});
+    }
+
+    /// MLPerf's benchmarks count samples, but for GPT-3.
+    void whatMlperfCounts()
+    {
+        const auto log = [](const std::string &benchmark) {
+            return ":::MLLOG {\"key\": \"submission_benchmark\", \"value\": " + benchmark
+                   + "}\n:::MLLOG {\"key\": \"tracked_stats\", \"value\": {\"throughput\": 5154997.5}}\n";
+        };
+        QVERIFY(read(log("\"gpt3\"").c_str())[0].find(quantity::tokenRate) != nullptr);
+        QVERIFY(read(log("\"llama31_8b\"").c_str())[0].find(quantity::throughput) != nullptr);
+        const auto unsaid = io::readRuns(log("null"), "in");
+        QVERIFY(unsaid && unsaid->runs[0].find(quantity::throughput) != nullptr && unsaid->issues.size() == 1);
+    }
+
     void stepsOfAccumulationAreASetting()
     {
         const Runs runs = read("gpus,GradAccum,step_time_s\n8,2,1.5\n8,4,2.5\n8,8,4.5\n");
