@@ -99,7 +99,7 @@ public:
         Measured measured;
         measured.label = key;
         const auto known = std::ranges::find_if(*values, [](double value) { return std::isfinite(value); });
-        if (const char *why = settleUnit(named, printed.unit, known == values->end() ? 0 : *known, measured)) {
+        if (const char *why = settleUnit(named, printed.unit, known == values->end() ? runs::noValue : *known, measured)) {
             leaveOut(key, why, place);
             return Nothing{};
         }

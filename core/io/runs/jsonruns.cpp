@@ -365,10 +365,15 @@ Result<RunsInput> readJsonRuns(const Json &json, const JsonPlace &place)
             if (!list[i].is_object())
                 return wrongType("The run", "an object {…}", place.child(i).at());
             Result<RunsInput> one = readJsonRuns(list[i], place.child(i));
-            if (!one)
+            if (!one && one.error().code != ErrorCode::LinesSkipped)
                 return one;
-            takeAll(input, std::move(*one));
+            if (one)
+                takeAll(input, std::move(*one));
+            else // nothing of it was measured; others may be
+                input.issues.push_back({Severity::Warning, one.error()});
         }
+        if (input.runs.empty() && !input.issues.empty())
+            return input.issues.front().what;
         return input;
     }
     switch (kind) {

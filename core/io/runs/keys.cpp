@@ -491,8 +491,11 @@ NamedValue understandPlain(std::string_view name)
     const bool part =
         hasOneOf(words, {"allocated", "alloc", "active", "current"}) && !hasOneOf(words, {"peak", "max", "maximum"});
     const bool algorithm = hasOneOf(words, {"algbw", "alg", "algo", "algorithm", "algorithmic"});
+    bool most = false;
     for (const std::string_view word : {"overall", "peak", "max", "median"})
-        (void)take(words, {word});
+        most = take(words, {word}) || most;
+    if (most && value.unit == "B")
+        (void)take(words, {"gpu"});                              // "Peak GPU MB"; without a peak it may be what the GPU has
     const bool relative = deviation && value.printedUnit == "%"; // of its value, whatever that is of
     if (relative) {
         value.printedUnit.clear();

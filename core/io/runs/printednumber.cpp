@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/issue.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 
@@ -149,12 +150,27 @@ bool readQuantityText(std::string_view text, const NamedValue &named, PrintedNum
     return out.unit.empty() || readUnit(out.unit);
 }
 
+namespace {
+
+/// Of what ran: a row or a key of 0 says that nothing did.
+bool isAboveZero(std::string_view name)
+{
+    using namespace runs::quantity;
+    return name == throughput || name == stepTime || name == tokenRate || name == gpuTokenRate || name == flops
+           || name == memoryPeak;
+}
+
+} // namespace
+
 const char *settleUnit(const NamedValue &named, std::string_view own, double value, runs::Measured &measured)
 {
     measured.name = named.name;
     measured.unit = named.unit;
     measured.printedUnit = named.printedUnit;
     measured.printedScale = scaleWithoutUnit(named, value);
+    constexpr const char *nothing = "0 of it says that nothing ran";
+    if (value == 0 && isAboveZero(measured.name))
+        return nothing;
     if (own.empty())
         return measured.printedScale == 0 ? "it does not say its unit" : nullptr;
     constexpr const char *unfit = "a unit in it is none of what its name says";

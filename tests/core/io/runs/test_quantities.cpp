@@ -111,8 +111,8 @@ private slots:
             row(head, "47", "bubble", 0.47);
         for (const char *head : {"achieved teraFLOP/s per GPU", "model TFLOPs", "HW TFLOPs", "TFLOPs / GPU"})
             row(head, "410", quantity::flops, 410000000000000.0);
-        for (const char *head :
-             {"reserved (GB)", "alloc GB", "resv GB", "GPU RAM (GB)", "Mem, GB", "GB/GPU", "max_memory_allocated_gb"})
+        for (const char *head : {"Peak GPU GB", "max GPU (GB)", "reserved (GB)", "alloc GB", "resv GB", "GPU RAM (GB)", "Mem, GB",
+                                 "GB/GPU", "max_memory_allocated_gb"})
             row(head, "61.2", quantity::memoryPeak, 61200000000.0);
         for (const char *head : {"bandwidth GBps", "BW (GBytes/s)", "all-reduce busbw (GB/sec)"})
             row(head, "396", quantity::bandwidth, 396000000000.0);
@@ -150,6 +150,20 @@ private slots:
                      "a quantity is no setting");
             // Nothing else is made of it.
             QCOMPARE(run.measured.size(), std::size_t{2});
+        }
+    }
+
+    /// A row of zeros is what a table has of a run that did not start.
+    void zeroOfARateIsNoMeasurement()
+    {
+        for (const char *text :
+             {"| GPUs | tok/s | Peak memory (MB) |\n|---|---|---|\n| 2 | 5296.5 | 652 |\n| 0 | 0 | 0 |\n",
+              "[{\"gpus\": 2, \"chunks\": 4, \"throughput\": 9.5}, {\"gpus\": 4, \"chunks\": 4, \"throughput\": 0.0}]"}) {
+            const auto input = io::readRuns(text, "in");
+            QVERIFY(input && !input->issues.empty());
+            QVERIFY(std::ranges::all_of(input->runs, [](const runs::Run &run) {
+                return std::ranges::none_of(run.measured, [](const runs::Measured &one) { return one.values().at(0) == 0; });
+            }));
         }
     }
 
