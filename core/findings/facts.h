@@ -244,6 +244,7 @@ struct LaunchValueFact {
 struct LaunchFile {
     std::string file;
     std::map<std::string, LaunchValueFact, std::less<>> values; ///< of model, plan and run, by the readers' names
+    std::vector<std::string> open;                              ///< those that the file takes from outside
     std::optional<plan::Layout> plan;                           ///< whole, where the file states enough of it
     double memory_B = 0;                                        ///< that its fullest stage is predicted to take
 

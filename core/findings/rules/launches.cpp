@@ -84,7 +84,9 @@ void batchIndivisible(const Facts &facts, Verdicts &verdicts)
         const auto batch = launch.number("gbs");
         const auto micro = launch.number("mbs");
         auto dp = launch.number("dp");
-        if (const auto gpus = launch.number("gpus"); !dp && gpus) {
+        const bool open = std::ranges::any_of(
+            launch.open, [](const std::string &name) { return name == "tp" || name == "pp" || name == "cp"; });
+        if (const auto gpus = launch.number("gpus"); !dp && gpus && !open) {
             const double group =
                 launch.number("tp").value_or(1) * launch.number("pp").value_or(1) * launch.number("cp").value_or(1);
             dp = divides(group, *gpus) ? std::optional(*gpus / group) : std::nullopt;

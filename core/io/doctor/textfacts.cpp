@@ -104,6 +104,7 @@ void addLaunchFacts(const LaunchReading &reading, findings::Facts &facts)
     for (const LaunchFacts *some : {&reading.model, &reading.plan, &reading.run})
         for (const auto &[name, fact] : *some)
             out.values[name] = {valueText(fact.value), fact.line};
+    out.open = reading.unknown;
     addMemory(reading, out);
     facts.launches.push_back(std::move(out));
 }

@@ -167,6 +167,10 @@ private slots:
         row("layers that do not divide", {start("30", "1")}, "layers-indivisible");
         row("layers that DeepSpeed's pipeline deals out", {start("30", "1").replace("--bf16", "--bf16 --deepspeed")}, "");
         row("a batch that does not divide", {start("32", "3")}, "batch-indivisible");
+        row("a batch on replicas of which the file does not say how many",
+            {"torchrun --nproc_per_node 8 scripts/training/run_recipe.py --recipe qwen3_1b_sft_128k_config "
+             "train.global_batch_size=2 train.micro_batch_size=1\n"},
+            "");
         row("stages of one layer", {start("4", "1")}, "one-layer-stage");
         const QByteArray large("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 1 pretrain_gpt.py "
                                "--num-layers %1 --hidden-size 8192 --num-attention-heads 64 --seq-length 4096 "
