@@ -68,6 +68,9 @@ std::string modelOfScript(const std::vector<std::string> &words, const std::stri
 
 bool isBridgeScript(const std::vector<std::string> &words, const Arguments &arguments)
 {
+    constexpr std::array<std::string_view, 6> tools{"sed", "grep", "cp", "mv", "rm", "ls"}; // at a script, not with it
+    if (!words.empty() && std::ranges::find(tools, words.front()) != tools.end())
+        return false;
     if (argumentOf(arguments, "model_recipe_name") != nullptr || argumentOf(arguments, "factory") != nullptr)
         return true;
     return std::ranges::any_of(words, [](const std::string &word) {

@@ -37,8 +37,12 @@ void warn(const std::string &what, const std::string &why, int line, LaunchReadi
     reading.issues.push_back(warningOf(ErrorCode::InputNote, {what, why}, atLine(reading.file, line)));
 }
 
+/// The trainer's own word, before that of the launcher around it, which it replaces.
 void precision(TreeReader &from)
 {
+    const LaunchFact *outer = factOf(from.reading().plan, "precision");
+    const std::optional<LaunchFact> launcher = outer ? std::optional(*outer) : std::nullopt;
+    from.reading().plan.erase("precision");
     for (const char *name : {"fp8", "bf16", "pure_bf16", "fp16"}) {
         const TreeReader::Value value = from.value(name);
         if (value.state == State::Unknown)
@@ -51,6 +55,8 @@ void precision(TreeReader &from)
     for (const char *name : {"mixed_precision", isSwift(from) ? "torch_dtype" : "dtype"}) // ms-swift computes in it
         if (!factOf(from.reading().plan, "precision"))
             from.takePrecision(name);
+    if (launcher)
+        from.reading().plan.try_emplace("precision", *launcher);
 }
 
 void recomputation(TreeReader &from)

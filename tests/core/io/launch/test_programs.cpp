@@ -67,6 +67,12 @@ private slots:
             "accelerate launch --use_fsdp --num_processes 16 --num_machines 2 --mixed_precision bf16 --fsdp_sharding_strategy "
             "SHARD_GRAD_OP train.py --per_device_train_batch_size 1\n",
             "gpus=16 nodes=2 precision=bf16 zero=2 fsdp=true mbs=1");
+        row("a trainer's own precision replaces the launcher's",
+            "accelerate launch --num_processes 4 --mixed_precision fp16 train.py --per_device_train_batch_size 1 --bf16 True\n",
+            "gpus=4 precision=bf16 mbs=1");
+        row("a launcher's precision where the trainer says none",
+            "accelerate launch --num_processes 4 --mixed_precision fp16 train.py --per_device_train_batch_size 1\n",
+            "gpus=4 precision=fp16 mbs=1");
         row("a module",
             "torchrun --nproc_per_node 8 -m torchtitan.train --job.config_file x.toml --training.seq_len 4096 "
             "--parallelism.tensor_parallel_degree 2\n",
@@ -173,6 +179,11 @@ private slots:
             "trainer.strategy.tensor_model_parallel_size=4 trainer.strategy.pipeline_model_parallel_size=2 "
             "data.global_batch_size=32 data.micro_batch_size=1 data.seq_length=4096 log.ckpt.save_last=False\n",
             "gpus=16 gpus_per_node=8 name=llama3_70b tp=4 pp=2 gbs=32 mbs=1 seq_len=4096 cp=unknown");
+        row("a recipe in a text behind a command that edits its script",
+            "sed -i -e '/pretrain(/i x = 1' scripts/performance/run_script.py\nwork=$(cat <<EOM\n"
+            "python scripts/performance/custom.py --model_recipe_name llama3_70b --num_gpus 64 --gpus_per_node 8 "
+            "--tensor_model_parallel_size 4 --micro_batch_size 1\nEOM\n)\n",
+            "gpus=64 tp=4 mbs=1");
         row("a recipe of NeMo with its nodes in brackets",
             "nemo llm pretrain --factory \"llama31_405b(num_nodes=72, name='mine')\"\n", "nodes=72 name=llama31_405b tp=unknown");
         row("a recipe in a text that is written to a file",
