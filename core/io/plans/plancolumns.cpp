@@ -45,10 +45,10 @@ constexpr std::pair<std::string_view, std::string_view> others[] = {
     {"peak_allocated_bytes", "max_memory_allocated"},
 };
 
-/// "Seq Len", "seq-len" and "--seq-len" as "seq_len"
+/// "Seq Len", "seq-len" and "--seq-len" as "seq_len", "#-GPUs" as "gpus"
 std::string plainName(std::string_view name)
 {
-    name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
+    name.remove_prefix(std::min(name.find_first_not_of("-# "), name.size()));
     std::string out(name);
     std::ranges::transform(out, out.begin(), [](char c) {
         const bool capital = c >= 'A' && c <= 'Z';

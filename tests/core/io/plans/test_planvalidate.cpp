@@ -674,6 +674,9 @@ void TestPlanValidate::columnsThatNothingLooksAtAreNamed()
     const std::string &assumed = validation.rows.front().assumed;
     for (const char *what : {"8192 tokens", "ZeRO stage", "bf16", "all 8 GPUs in one node"})
         QVERIFY2(assumed.find(what) != std::string::npos, assumed.c_str());
+    const io::Validation counted =
+        validate({"rows.csv", "model,gpu,#-GPUs,tp,pp,mbs,gbs,step_time_s\nllama3-8b,H100,8,1,1,1,8,1\n"});
+    QVERIFY2(counted.warnings.empty() && counted.rows.front().skipped.empty(), "a sign before a name is no part of it");
     const std::string links =
         "model,gpu,tp,pp,dp,mbs,gbs,gpus_per_node,node_network_gbps,step_time_s\nllama3-8b,H100,1,1,16,1,16,";
     const std::string open = validate({"rows.csv", links + ",,1\n"}).rows.front().assumed;
