@@ -316,6 +316,14 @@ private:
             "model: {d_model: 2560, n_layers: 32, n_heads: 20, intermediate_size: 6912}\nmax_seq_len: 4096\n"
             "global_train_batch_size: 32\n",
             "ffn", "6912");
+        const QByteArray foundry = "max_seq_len: 4096\nglobal_train_batch_size: 32\nmodel:\n  d_model: 128\n  n_layers: 2\n"
+                                   "  expansion_ratio: 2\n  ffn_config: {ffn_type: mb_dmoe, moe_num_experts: 4, moe_top_k: 2}\n";
+        row("a width as a multiple of the model's", foundry, "ffn", "256");
+        row("experts of LLM Foundry", foundry, "experts", "4");
+        row("… that a type without them does not have", QByteArray(foundry).replace("mb_dmoe", "mptglu"), "experts", "absent");
+        const QByteArray handed = "compute: {gpus: 16}\nparameters:\n  " + QByteArray(foundry).replace("\n", "\n  ");
+        row("settings that MosaicML's launcher hands on", handed, "gbs", "32");
+        row("… and its GPUs", handed, "gpus", "16");
         row("MLPerf in eight bits", "export DGXNNODES=2\nexport FP8=True\n", "precision", "fp8");
         row("MLPerf's optimiser", "export DGXNNODES=2\nexport USE_DIST_OPTIMIZER=True\n", "zero", "1");
         row("what MLPerf's configurations share", "export MICRO_BATCH_SIZE=2\nexport USE_DIST_OPTIMIZER=True\n", "mbs", "2");
