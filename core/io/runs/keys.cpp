@@ -90,11 +90,13 @@ constexpr SettingNames settingNames[] = {
     {setting::worldSize,
      "gpus num_gpus n_gpus ngpus gpu_count world_size world ranks devices number_of_gpus num_gpu n_gpu gpu_num "
      "total_gpus num_ranks nranks num_devices n_devices ngpu nproc nprocs num_procs"},
-    {setting::globalBatch, "bs batch batch_size batchsize glob_bs global_bs global_batch total_batch_size"},
+    {setting::globalBatch,
+     "bs batch batch_size batchsize glob_bs global_bs global_batch total_batch_size effective_batch effective_batch_size"},
     {setting::microbatch, "mic_bs micro_bs"},
     {setting::rankBatch,
      "local_batch_size per_rank_batch_size per_gpu_batch_size batch_per_gpu batch_size_per_gpu batch_per_rank "
-     "rank_batch_size per_device_batch_size"},
+     "rank_batch_size per_device_batch_size per_gpu_batch per_rank_batch per_device_batch local_batch local_bs "
+     "per_device_train_batch_size"},
     {setting::chunks, "chunks num_chunks n_chunks microbatches num_microbatches micro_batches n_microbatches n_micro_batches "
                       "num_micro_batches number_of_chunks microbatch_count pp_chunks"},
     {setting::partition, "partition split balance"},

@@ -761,6 +761,10 @@ private slots:
                                  << "throughput" << 1.0;
         QTest::newRow("global batch") << "Global Batch Size"
                                       << "global_batch_size" << 1.0;
+        QTest::newRow("effective batch") << "effective_batch"
+                                         << "global_batch_size" << 1.0;
+        QTest::newRow("batch of a GPU") << "per_gpu_batch"
+                                        << "per_rank_batch_size" << 1.0;
         QTest::newRow("bandwidth in bits") << "bandwidth (Gbps)"
                                            << "bandwidth" << 1.25e8;
     }
