@@ -104,8 +104,8 @@ public:
         }
         if (!any)
             return Error{ErrorCode::ValueRange,
-                         {"amd-smi topology", first.value_or("without the tables ACCESS, WEIGHT, HOPS and LINK TYPE"),
-                          "these tables, whole"},
+                         {"amd-smi topology", first ? "without a whole table: " + *first : "without a table that is read",
+                          "ACCESS, WEIGHT, HOPS and LINK TYPE, whole"},
                          m_builder.place(m_tables.front().line)};
         if (!links)
             m_builder.warn(ErrorCode::InputNote, {"The classes of the links", "the printout has no complete LINK TYPE TABLE"},
