@@ -100,6 +100,7 @@ public:
             return;
         }
         Open &run = runOf(iteration, line);
+        m_lastLine = static_cast<int>(line) + 1;
         run.last = iteration.number;
         append(m_input.runs[run.index], iteration, m_document);
         run.lines.push_back(std::move(iteration));
@@ -120,14 +121,20 @@ public:
             m_evaluated = wholeNumber(line.substr(step.size(), colon - step.size()));
     }
 
-    /// Memory is printed once a rank behind the first iteration of an attempt; it
-    /// is that of its last run, where the batch is largest.
-    void takeMemory(int rank, double bytes, int line) { m_memory[rank] = {bytes, line}; }
+    /// Memory is printed once a rank behind the first iteration of an attempt; it is that of its last run, where the batch
+    /// is largest. Where few iterations are printed it stands above the first of them: a rank's second is the next attempt's.
+    void takeMemory(int rank, double bytes, int line)
+    {
+        const auto own = m_memory.find(rank);
+        const bool next = own != m_memory.end() && own->second.line < m_lastLine;
+        (next ? m_nextMemory : m_memory)[rank] = {bytes, line};
+    }
 
     Result<RunsInput> finish()
     {
+        m_nextMemory.merge(m_memory);
         if (!m_input.runs.empty())
-            addMemory(m_input.runs.back(), m_memory, m_document);
+            addMemory(m_input.runs.back(), m_nextMemory, m_document);
         if (m_input.runs.empty() && !m_skipped.empty())
             return m_skipped.front();
         if (!m_skipped.empty())
@@ -202,8 +209,10 @@ private:
                                && iteration.number <= m_open.back().last;
         if (restarted && !std::ranges::binary_search(m_open.back().lines, iteration.number, {}, &Iteration::number))
             m_backwards.push_back(static_cast<int>(line) + 1);
-        if (restarted)
-            addMemory(m_input.runs.back(), std::exchange(m_memory, {}), m_document);
+        if (restarted) {
+            addMemory(m_input.runs.back(), m_memory, m_document);
+            m_memory = std::exchange(m_nextMemory, {});
+        }
         Run run = newRun("iteration-log", m_document.place(line)); // a batch that ramps up makes other settings
         run.title = baseName(m_document.file());
         if (iteration.batch)
@@ -218,6 +227,8 @@ private:
     std::vector<Open> m_open;
     int m_part = 0;
     std::map<int, RankMemory> m_memory;
+    std::map<int, RankMemory> m_nextMemory; ///< printed again, after lines of the run before
+    int m_lastLine = 0;                     ///< of an iteration
     std::optional<std::size_t> m_like;
     std::vector<Error> m_skipped;
     std::vector<int> m_copies;

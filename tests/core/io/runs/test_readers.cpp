@@ -514,6 +514,19 @@ private slots:
         QCOMPARE(runs[1].find(quantity::memoryPeak)->samples[0].rank, 3);
     }
 
+    void memoryAboveTheFirstPrintedIterationIsItsRuns()
+    {
+        const auto attempt = [](const char *memory, const char *time) {
+            return std::string("[Rank 0] (after 2 iterations) memory (MB) | allocated: 10.0 | max allocated: ") + memory
+                   + " | reserved: 1 |\n iteration 100/ 900 | elapsed time per iteration (ms): " + time
+                   + " | global batch size: 32 |\n";
+        };
+        const Runs runs = read((attempt("1024.0", "90.5") + attempt("2048.0", "80.5")).c_str());
+        QCOMPARE(runs.size(), std::size_t{2});
+        for (const std::size_t i : {0U, 1U})
+            QCOMPARE(runs[i].find(quantity::memoryPeak)->samples[0].value, (i + 1) * 1024.0 * 1048576);
+    }
+
     void stepsOfOtherFrameworksAreARun_data()
     {
         QTest::addColumn<QString>("name");
