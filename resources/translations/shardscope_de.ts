@@ -16832,12 +16832,22 @@
     <message>
         <source>%1 GPUs per node</source>
         <translation>%1 GPUs je Host</translation>
+    </message>
+    <message>
         <source>%1 other experts</source>
         <translation>%1 weitere Experten</translation>
     </message>
     <message>
         <source>the fit excludes no run as too slow</source>
         <translation>die Anpassung schließt keinen Lauf als zu langsam aus</translation>
+    </message>
+    <message>
+        <source>another value in each direction for %1 pairs, such as %2</source>
+        <translation>bei %1 Paaren in jeder Richtung ein anderer Wert, etwa %2</translation>
+    </message>
+    <message>
+        <source>another value in each direction for %1 pair: %2</source>
+        <translation>bei %1 Paar in jeder Richtung ein anderer Wert: %2</translation>
     </message>
 </context>
 <context>

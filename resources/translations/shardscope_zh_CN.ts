@@ -16832,12 +16832,22 @@
     <message>
         <source>%1 GPUs per node</source>
         <translation>每个节点 %1 个 GPU</translation>
+    </message>
+    <message>
         <source>%1 other experts</source>
         <translation>其余 %1 个专家</translation>
     </message>
     <message>
         <source>the fit excludes no run as too slow</source>
         <translation>拟合没有因过慢而排除任何一次运行</translation>
+    </message>
+    <message>
+        <source>another value in each direction for %1 pairs, such as %2</source>
+        <translation>有 %1 对在两个方向上数值不同，例如 %2</translation>
+    </message>
+    <message>
+        <source>another value in each direction for %1 pair: %2</source>
+        <translation>有 %1 对在两个方向上数值不同：%2</translation>
     </message>
 </context>
 <context>

@@ -38,6 +38,8 @@ constexpr auto details = std::to_array<const char *>({
     QT_TRANSLATE_NOOP("core", "the line that names its test (Running …) is missing above it"),
     QT_TRANSLATE_NOOP("core", "no link above %1 is printed of it; others have up to %2"),
     QT_TRANSLATE_NOOP("core", "No command, title or row says which operation ran"),
+    QT_TRANSLATE_NOOP("core", "another value in each direction for %1 pairs, such as %2"),
+    QT_TRANSLATE_NOOP("core", "another value in each direction for %1 pair: %2"),
     QT_TRANSLATE_NOOP("core", "no header (size count type …) stands above %1 rows"),
     QT_TRANSLATE_NOOP("core", "%1 links below link %2 are missing from the printout"),
     QT_TRANSLATE_NOOP("core", "no header (size count type …) stands above %1 row"),
