@@ -47,7 +47,7 @@ std::string dataFile(const char *name)
 }
 
 /// A job of `ranks` ranks whose list names the first `listed`; its bandwidths are those of all.
-std::string job(int ranks, int listed, const std::string &command, int shown = 0, const std::string &behindList = "")
+std::string jobOf(int ranks, int listed, const std::string &command, int shown = 0, const std::string &behindList = "")
 {
     std::string text = command + "# nThread 1 nGpus 1 minBytes 1048576 maxBytes 1073741824\n#\n# Using devices\n";
     for (int i = 0; i < listed; ++i)
@@ -152,15 +152,15 @@ private slots:
         const auto add = [](const char *name, const std::string &text, int ranks) {
             QTest::newRow(name) << QByteArray::fromStdString(text) << ranks;
         };
-        add("the list of all", job(8, 8, ""), 8);
-        add("the ratio tells more", job(16, 4, ""), 16);
-        add("dots behind the list", job(16, 4, "", 0, "#  ...\n"), 16);
-        add("the highest rank, which the ratio allows", job(64, 2, "", 62), 64);
-        add("1440 ranks, as the command says", job(1440, 1, "$ mpirun -np 1440 -N 8 ./all_reduce_perf -b 8 -e 8G -f 2 -g 1\n"),
+        add("the list of all", jobOf(8, 8, ""), 8);
+        add("the ratio tells more", jobOf(16, 4, ""), 16);
+        add("dots behind the list", jobOf(16, 4, "", 0, "#  ...\n"), 16);
+        add("the highest rank, which the ratio allows", jobOf(64, 2, "", 62), 64);
+        add("1440 ranks, as the command says", jobOf(1440, 1, "$ mpirun -np 1440 -N 8 ./all_reduce_perf -b 8 -e 8G -f 2 -g 1\n"),
             1440);
         add("nodes and tasks of a batch script",
-            job(512, 8, "#SBATCH --nodes=64 --ntasks-per-node=8\nsrun ./all_reduce_perf -n 20\n"), 512);
-        add("1440 ranks that nothing names", job(1440, 1, ""), 0);
+            jobOf(512, 8, "#SBATCH --nodes=64 --ntasks-per-node=8\nsrun ./all_reduce_perf -n 20\n"), 512);
+        add("1440 ranks that nothing names", jobOf(1440, 1, ""), 0);
     }
 
     void ranksOfAShortenedList()
@@ -217,7 +217,7 @@ private slots:
 
     void aRowWithoutANumberIsCounted()
     {
-        const auto input = readSilent(replaced(job(8, 8, ""), "1073741824 268435456", "1,073,741,824 268435456"));
+        const auto input = readSilent(replaced(jobOf(8, 8, ""), "1073741824 268435456", "1,073,741,824 268435456"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.collectives.at(0).rows.size(), std::size_t{1});
@@ -252,7 +252,7 @@ private slots:
 
     void theAverageIsAWholeNumber()
     {
-        const auto input = readSilent(replaced(job(8, 8, ""), ": 300.00", ": 3OO.00"));
+        const auto input = readSilent(replaced(jobOf(8, 8, ""), ": 300.00", ": 3OO.00"));
         QVERIFY(input.ok());
         QVERIFY(!input->cluster.collectives.at(0).averageBus);
         QVERIFY(warned(input->issues));
@@ -374,7 +374,7 @@ private slots:
         QCOMPARE(input->runs.size(), std::size_t{2});
         QCOMPARE(input->runs[0].text(runs::setting::gpu), std::optional<std::string>("A100"));
         QCOMPARE(input->runs[1].text(runs::setting::gpu), std::optional<std::string>("MI300X"));
-        const auto collective = io::readRuns(job(8, 8, ""), "nccl.txt");
+        const auto collective = io::readRuns(jobOf(8, 8, ""), "nccl.txt");
         QVERIFY(collective.ok());
         QCOMPARE(collective->runs.at(0).text(runs::setting::gpu), std::optional<std::string>("NVIDIA H100 80GB HBM3"));
     }
@@ -397,7 +397,7 @@ private slots:
     /// mpirun puts its tag before each piece of a row that is written at once.
     void tagsInsideRowsAreNoCells()
     {
-        const std::string plain = job(2, 2, "");
+        const std::string plain = jobOf(2, 2, "");
         for (const std::string tag : {"[1,0]<stdout>:", "[0]"}) {
             std::string tagged;
             for (const auto &line : QByteArray::fromStdString(plain).split('\n')) {
