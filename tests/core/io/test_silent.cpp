@@ -23,7 +23,7 @@ Result<io::MachineInput> readSilent(const std::string &text)
     return io::readMachine(text, "text");
 }
 
-const MeasuredMatrix *matrix(const Cluster &machine, const std::string &name)
+const MeasuredMatrix *matrixIn(const Cluster &machine, const std::string &name)
 {
     const auto found = std::ranges::find(machine.matrices, name, &MeasuredMatrix::name);
     return found == machine.matrices.end() ? nullptr : &*found;
@@ -187,8 +187,8 @@ private slots:
         const Cluster &machine = input->cluster;
         QCOMPARE(machine.gpus(), 1);
         QCOMPARE(machine.count(DeviceKind::Cpu), 0);
-        const MeasuredMatrix *gpu = matrix(machine, "P2P=Disabled Latency (us) [GPU]");
-        const MeasuredMatrix *cpu = matrix(machine, "P2P=Enabled Latency (P2P Writes) (us) [CPU]");
+        const MeasuredMatrix *gpu = matrixIn(machine, "P2P=Disabled Latency (us) [GPU]");
+        const MeasuredMatrix *cpu = matrixIn(machine, "P2P=Enabled Latency (P2P Writes) (us) [CPU]");
         QVERIFY(gpu != nullptr && cpu != nullptr);
         QCOMPARE(gpu->local.at(0), 2.17e-6);
         QCOMPARE(cpu->local.at(0), 2.61e-6);
@@ -244,7 +244,7 @@ private slots:
     void aSentenceAboutTablesIsNoTitle()
     {
         const std::string table = "GPU0 GPU1\nGPU0 0 40\nGPU1 40 0\n";
-        QVERIFY(matrix(readSilent("=== Weight between two GPUs ===\n" + table)->cluster, "Weight between two GPUs") != nullptr);
+        QVERIFY(matrixIn(readSilent("=== Weight between two GPUs ===\n" + table)->cluster, "Weight between two GPUs") != nullptr);
         const auto input =
             readSilent("- Weight between two GPUs: the way between them\n- Hops between two GPUs: how many\n" + table);
         QVERIFY(!input || (input->cluster.matrices.empty() && warned(input->issues)));
